@@ -30,3 +30,25 @@ test.each([true, false])(
     await colleague.getByText('Прочитано платежей: 2, на\u00A05\u00A0500\u00A0000\u00A0₽').waitFor();
   },
 );
+
+test.each([true, false])(
+  'an offer is read in the words in which people speak of it (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await newPage({ javaScriptEnabled });
+    await page.goto('/check-offer');
+    for (const [label, typed] of [
+      ['Цена техники с НДС', '6 млн'],
+      ['Аванс', '1,2 млн'],
+      ['Платёж в месяц', '203 тыс'],
+      ['Срок', '3 года'],
+      ['Выкупной платёж (0, если его нет)', '1000'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).first().pressSequentially(typed);
+    }
+    await page.getByRole('button', { name: 'Проверить' }).click();
+    await page.waitForURL(/cost=6000000&advance=1200000&monthlyPayment=203000&termMonths=36&buyout=1000/);
+    await page
+      .getByText(/За технику ценой 6\u00A0000\u00A0000\u00A0₽ вы\u00A0заплатите 8\u00A0509\u00A0000/)
+      .waitFor();
+  },
+);

@@ -54,6 +54,11 @@ describe("Somebody's offer", () => {
     expect(codes(offer)).toEqual(['never-repays']);
   });
 
+  it('with figures that no lease has has no rate', () => {
+    const offer = { cost: 6, advance: 1.2, monthlyPayment: 203, termMonths: 3, buyout: 1000 };
+    expect(checkOffer(offer).effectiveAnnualRate).toBeNull();
+  });
+
   it('is told what does not add up', () => {
     const base = { cost: 1_000_000, advance: 200_000, monthlyPayment: 40_000, termMonths: 24, buyout: 0 };
     expect(codes(base)).toEqual([]);
@@ -87,6 +92,7 @@ describe("Somebody's offer", () => {
     ['no price', { cost: 0 }, 'cost'],
     ['a price that is no number', { cost: Number.NaN }, 'cost'],
     ['an advance above the price', { advance: 2_000_000 }, 'advance'],
+    ['an advance that is no number', { advance: Number.NaN }, 'advance'],
     ['no payment', { monthlyPayment: undefined }, 'monthlyPayment'],
     ['no term', { termMonths: undefined }, 'termMonths'],
     ['a negative buyout', { buyout: -1 }, 'buyout'],

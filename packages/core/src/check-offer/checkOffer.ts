@@ -41,7 +41,7 @@ export interface OfferCheck {
   readonly totalPaid: number;
   /** What is paid above the price, roubles. */
   readonly overpayment: number;
-  /** Yearly interest, a fraction, by real days; null where nothing is financed or the payments never repay it. */
+  /** Yearly interest, a fraction, by real days; null where nothing is financed, the payments never repay it, or above 100. */
   readonly effectiveAnnualRate: number | null;
   /** Удорожание: overpayment in parts of the price, per year. */
   readonly markupPerYear: number;
@@ -57,6 +57,8 @@ export interface OfferProblem {
 }
 
 const HIGHEST = 1e12;
+/** A fraction a year; a higher rate is of figures that were typed wrong. */
+const HIGHEST_RATE = 100;
 /** Days from one monthly payment to the next at most; more is a gap. */
 const LONGEST_MONTH = 45;
 
@@ -66,7 +68,8 @@ export function findOfferProblems(offer: OfferToCheck): OfferProblem[] {
   const say = (field: OfferProblem['field'], message: string) => problems.push({ field, message });
   const { advance = 0, payments, buyout = 0 } = offer;
   if (!(offer.cost > 0 && offer.cost <= HIGHEST)) say('cost', 'Укажите цену техники в\u00A0рублях');
-  if (!(advance >= 0) || advance > offer.cost) say('advance', 'Аванс не может быть больше цены');
+  if (!(advance >= 0)) say('advance', 'Укажите аванс в\u00A0рублях, 0\u00A0— если его нет');
+  if (advance > offer.cost) say('advance', 'Аванс не может быть больше цены');
   if (!(buyout >= 0 && buyout <= HIGHEST))
     say('buyout', 'Укажите выкуп в\u00A0рублях, 0\u00A0— если его нет');
   if (offer.date !== undefined && !isDayInRange(offer.date))
@@ -154,13 +157,13 @@ function firstDay(payments: readonly Payment[]): IsoDay | undefined {
   return payments.map(({ date }) => date).toSorted()[0];
 }
 
-/** The worth of what is paid falls as the rate grows, so halving the bounds always finds it. */
-function solveRate(flows: readonly { years: number; amount: number }[], financed: number): number {
+/** The worth of what is paid falls as the rate grows, so halving the bounds finds it; null where it lies above them. */
+function solveRate(flows: readonly { years: number; amount: number }[], financed: number): number | null {
   let low = 0;
-  let high = 1;
+  let high = HIGHEST_RATE;
   const worth = (rate: number) =>
     flows.reduce((sum, { years, amount }) => sum + amount / (1 + rate) ** years, 0);
-  while (worth(high) > financed && high < 1e6) high *= 2;
+  if (worth(high) > financed) return null;
   for (let step = 0; step < 80; step++) {
     const rate = (low + high) / 2;
     if (worth(rate) > financed) low = rate;

@@ -6,4 +6,4 @@ export {
   type OfferProblem,
   type OfferToCheck,
 } from './checkOffer.ts';
-export { LONGEST_SCHEDULE, type ReadPayments, readAmount, readPayments } from './readPayments.ts';
+export { LONGEST_SCHEDULE, type ReadPayments, readAmount, readMonths, readPayments } from './readPayments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readPayments } from './readPayments.ts';
+import { readAmount, readMonths, readPayments } from './readPayments.ts';
 
 describe('A payment is found in a line', () => {
   it.each([
@@ -12,6 +12,8 @@ describe('A payment is found in a line', () => {
     ['3 мая 2027 90\u00A0000', '2027-05-03', 90_000],
     ['116 622,00 до 15/01/2026', '2026-01-15', 116_622],
     ['5\t116 622,00\t15.01.2026', '2026-01-15', 116_622],
+    ['15.01.2026 116,6 тыс. руб.', '2026-01-15', 116_600],
+    ['15.01.2026 1,2 млн', '2026-01-15', 1_200_000],
   ])('«%s»', (line, date, amount) => {
     expect(readPayments(line)).toEqual({ payments: [{ date, amount }], skipped: [] });
   });
@@ -35,8 +37,31 @@ it.each([
   ['7000000', 7_000_000],
   ['8,5 %', 8.5],
   ['1.234.567', 1_234_567],
+  ['6 млн', 6_000_000],
+  ['6,24 млн руб. с НДС', 6_240_000],
+  ['203 тыс', 203_000],
+  ['203,5 т.р.', 203_500],
+  ['203к', 203_000],
+  ['8,5 % в год', 8.5],
+  ['6 трлн', Number.NaN],
+  ['1 млрд', Number.NaN],
+  ['5 или 6', Number.NaN],
+  ['2 млн 500 тыс', Number.NaN],
+  ['6 mln', Number.NaN],
+  ['-6', Number.NaN],
   ['нет', Number.NaN],
   ['', Number.NaN],
 ])('«%s» is read as %s', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
+});
+
+it.each([
+  ['36', 36],
+  ['36 мес.', 36],
+  ['3 года', 36],
+  ['5 лет', 60],
+  ['три года', Number.NaN],
+  ['36 недель', Number.NaN],
+])('the term «%s» is read as %s', (text, months) => {
+  expect(readMonths(text)).toBe(months);
 });

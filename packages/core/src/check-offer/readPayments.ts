@@ -1,4 +1,5 @@
 import { type IsoDay, isDayInRange } from '../calculator/paymentDates.ts';
+import { parseFigure, parseMonths } from '../format/parseFigure.ts';
 
 /** Payments as they were found in a pasted table. */
 export interface ReadPayments {
@@ -16,8 +17,14 @@ const numericDay = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/;
 const isoDay = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const wordyDay = /(?<!\d)(\d{1,2})\s+([а-яё]{3,})\.?\s+(\d{4})(?!\d)/i;
 
-/** Digits in groups of three or together, and kopecks: `116 622,00`, `116622.5`, `1.234.567`. */
-const money = /\d{1,3}(?:[ \u00A0\u2009\u202F.,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/;
+/** Digits in groups of three or together, and kopecks: `116 622,00`, `116622.5`, `1.234.567`, `116,6 тыс`. */
+const money =
+  /(?:\d{1,3}(?:[ \u00A0\u2009\u202F.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)(?:[ \u00A0]?(?:тыс|млн|миллион)\p{L}*)?/iu;
+
+/** What else may stand in a field of an offer, «6 млн руб. с НДС», «8,5 % в год», «3 года». */
+const words =
+  /(?<!\p{L})(?:(?:тыс|млн|миллион|руб|мес|год|лет)\p{L}*|т\.?р|[ркгвс]|ндс)(?!\p{L})|[\d\s.,'’₽%]/giu;
+const isReadable = (text: string) => text.replace(words, '') === '';
 
 /**
  * Finds the payments in a table that was pasted from a document, a mail or a workbook: in each line a day and the first
@@ -69,11 +76,15 @@ const monthOf = (word: string) =>
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /**
- * Reads an amount as people type and paste it: `1 234 567,89 ₽`, `1.234.567`, `12,5 %`.
+ * Reads an amount as people type and paste it: `1 234 567,89 ₽`, `1.234.567`, `1,2 млн`, `12,5 %`.
  *
- * @returns NaN when there is no digit
+ * @returns NaN when there is no figure, and when there are words that leave it open, «6 трлн»
  */
 export function readAmount(text: string): number {
-  const [, roubles, kopecks = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(money.exec(text)?.[0] ?? '') ?? [];
-  return roubles ? Number(`${roubles.replace(/\D/g, '')}.${kopecks}`) : Number.NaN;
+  return (isReadable(text) ? parseFigure(text) : undefined) ?? Number.NaN;
+}
+
+/** Reads a term in months as {@link readAmount} does an amount: `36`, `36 мес.`, `3 года`. */
+export function readMonths(text: string): number {
+  return (isReadable(text) ? parseMonths(text) : undefined) ?? Number.NaN;
 }

@@ -54,6 +54,27 @@ describe('what cannot be read has a sentence at its field', () => {
       { cost: '1000', advance: '2000', payments: '15.01.2026 1' },
       { advance: 'Аванс не может быть больше цены.' },
     ],
+    [
+      {
+        cost: '6 трлн',
+        advance: '20 %',
+        monthlyPayment: '203 шт',
+        termMonths: 'три года',
+        buyout: '1 у.е.',
+        statedTotal: 'как в договоре',
+      },
+      {
+        cost: 'Укажите цену техники в рублях.',
+        monthlyPayment: 'Укажите ежемесячный платёж или вставьте график.',
+        termMonths: 'Укажите срок в месяцах, от 1 до 600.',
+        buyout: 'Укажите выкуп в рублях, 0 — если его нет.',
+        statedTotal: 'Укажите сумму договора в рублях.',
+      },
+    ],
+    [
+      { cost: '6 млн', advance: 'нет', monthlyPayment: '203 тыс', termMonths: '36' },
+      { advance: 'Укажите аванс в рублях, 0 — если его нет.' },
+    ],
   ])('%j', (values, errors) => {
     const found = Object.entries(readOfferForm(values).errors).map(([name, text]) => [name, plain(text)]);
     expect(Object.fromEntries(found)).toEqual(errors);
@@ -72,6 +93,13 @@ test('an advance in percent is a part of the price', () => {
   );
 });
 
+test('words of thousands, millions and years are read', () => {
+  const words = { cost: '6 млн', advance: '1,2 млн', monthlyPayment: '203 тыс', termMonths: '3 года' };
+  const digits = { cost: '6000000', advance: '1200000', monthlyPayment: '203000', termMonths: '36' };
+  expect(readOfferForm({ ...words, buyout: '1000' })).toEqual(readOfferForm({ ...digits, buyout: '1000' }));
+  expect(readOfferForm({ ...words, buyout: '1000' }).errors).toEqual({});
+});
+
 describe('the result is a sentence that a director understands', () => {
   test.each<[FormValues, RegExp]>([
     [
@@ -82,6 +110,10 @@ describe('the result is a sentence that a director understands', () => {
     [
       { cost: '1200000', monthlyPayment: '90000', termMonths: '12' },
       /не хватает платежей.*на 120 000 ₽ меньше цены\.$/,
+    ],
+    [
+      { cost: '6', advance: '1,2', monthlyPayment: '203', termMonths: '3', buyout: '1000' },
+      /^За технику ценой 6 ₽ вы заплатите 1 610 ₽\. Ставка по этим цифрам неправдоподобно велика: проверьте их\.$/,
     ],
     [
       { cost: '100', advance: '100', monthlyPayment: '1', termMonths: '12' },

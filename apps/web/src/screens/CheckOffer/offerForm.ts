@@ -4,6 +4,7 @@ import {
   type OfferProblem,
   type OfferToCheck,
   readAmount,
+  readMonths,
   readPayments,
 } from '@leasing/core/check-offer';
 import { formatDate, groupDigits } from '@leasing/core/format';
@@ -26,7 +27,10 @@ const figures = ['cost', 'advance', 'monthlyPayment', 'termMonths', 'buyout', 's
 export function readOfferForm(values: FormValues): OfferForm {
   const { payments, skipped } = readPayments(values.payments ?? '');
   const numbers = Object.fromEntries(
-    figures.flatMap((name) => (values[name] ? [[name, readAmount(values[name])]] : [])),
+    figures.flatMap((name) => {
+      const read = name === 'termMonths' ? readMonths : readAmount;
+      return values[name] ? [[name, read(values[name])]] : [];
+    }),
   );
   const markup = readAmount(values.statedMarkup ?? '');
   const offer: OfferToCheck = {
@@ -45,13 +49,14 @@ export function readOfferForm(values: FormValues): OfferForm {
   if (values.statedMarkup && !(markup >= 0)) {
     errors.statedMarkup = 'Укажите проценты в\u00A0год, например 8,5.';
   }
+  if (Number.isNaN(offer.statedTotal)) errors.statedTotal = 'Укажите сумму договора в\u00A0рублях.';
   const problem = paymentsProblem(values.payments ?? '', payments.length, skipped);
   return { offer, errors: problem ? { ...errors, payments: problem } : errors };
 }
 
-/** «20 %» is a part of the price. */
+/** «20 %» is a part of the price; of a price that cannot be read the price alone is to be mended. */
 function advanceInPercent({ advance = '' }: FormValues, cost = Number.NaN): { advance?: number } {
-  return advance.includes('%') ? { advance: Math.round(cost * readAmount(advance)) / 100 } : {};
+  return advance.includes('%') && cost > 0 ? { advance: Math.round(cost * readAmount(advance)) / 100 } : {};
 }
 
 function paymentsProblem(text: string, count: number, skipped: readonly string[]): string | undefined {

@@ -7,7 +7,10 @@ export function summaryOf({ cost, advance = 0 }: OfferToCheck, check: OfferCheck
     return `В\u00A0предложении не\u00A0хватает платежей: вместе с\u00A0авансом и\u00A0выкупом они на\u00A0${formatRoubles(-check.overpayment)} меньше цены.`;
   }
   const totalSentence = `За технику ценой ${formatRoubles(cost)} вы\u00A0заплатите ${formatRoubles(check.totalPaid)}`;
-  if (check.effectiveAnnualRate === null || advance >= cost) return `${totalSentence}.`;
+  if (advance >= cost) return `${totalSentence}.`;
+  if (check.effectiveAnnualRate === null) {
+    return `${totalSentence}. Ставка по\u00A0этим цифрам неправдоподобно велика: проверьте\u00A0их.`;
+  }
   if (check.overpayment === 0) return `${totalSentence}: без\u00A0переплаты.`;
   return `${totalSentence}, на\u00A0${formatRoubles(check.overpayment)} больше. Это как кредит под\u00A0${formatPercent(check.effectiveAnnualRate)} годовых.`;
 }
