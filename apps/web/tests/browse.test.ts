@@ -87,6 +87,17 @@ test('an empty list offers itself without one filter, and a request with the wor
   expect(wantedText.replace(/\s/g, ' ')).toBe('Бульдозеры, Komatsu, цена до 100 000 ₽');
 });
 
+test('a highest price below all prices stays as it was typed, and nothing dearer is shown', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search');
+  const price = page.getByRole('textbox', { name: 'Цена, до' });
+  await price.pressSequentially('1 тыс');
+  await price.press('Tab');
+  await page.waitForURL('**/search?maxCost=1000');
+  await page.getByText('К сожалению, результатов по применённым фильтрам нет').waitFor();
+  expect((await price.inputValue()).replace(/\s/g, ' ')).toBe('1 000');
+});
+
 test('an empty result says so and offers the whole catalogue', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search?title=такого-нет');

@@ -64,7 +64,7 @@ export const Price: Story = {
   },
 };
 
-/** A typed figure is put between the other end and the scale; leaving it empty means the end of the scale. */
+/** A typed figure goes as far as the other end; one that nothing on the scale reaches stays. Empty means the end of the scale. */
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     const from = canvas.getByRole('textbox', { name: 'Цена, от' });

@@ -321,10 +321,50 @@ it('tells what is being typed, and that it was given up', async () => {
   );
   await page.getByRole('textbox', { name: 'Цена, до' }).click();
   await userEvent.keyboard('30');
-  expect(onValueType).toHaveBeenLastCalledWith([1000, 1000]);
+  expect(onValueType).toHaveBeenLastCalledWith([1000, 30]);
   await userEvent.keyboard('00');
   expect(onValueType).toHaveBeenLastCalledWith([1000, 3000]);
   await userEvent.keyboard('{Escape}');
   expect(onValueType).toHaveBeenLastCalledWith([1000, 9000]);
   expect(onValueCommit).not.toHaveBeenCalled();
+});
+
+describe('A typed end that nothing on the scale reaches', () => {
+  const low = () => page.getByRole('textbox', { name: 'Цена, от' });
+  const high = () => page.getByRole('textbox', { name: 'Цена, до' });
+  async function type(field: ReturnType<typeof low>, figure: string) {
+    await field.click();
+    await userEvent.keyboard(figure);
+    await userEvent.tab();
+  }
+
+  it('stays as it was typed, with both thumbs at the end of the scale', async () => {
+    await show({ min: 1000 });
+    await type(high(), '900');
+    expect(listener).toHaveBeenLastCalledWith([1000, 900]);
+    await expect.element(high()).toHaveValue('900');
+    expect(standing()).toEqual([1000, 1000]);
+    await userEvent.clear(high());
+    await type(low(), '20000');
+    expect(listener).toHaveBeenLastCalledWith([20_000, 10_000]);
+    await expect.element(low()).toHaveValue('20\u00A0000');
+    expect(standing()).toEqual([10_000, 10_000]);
+  });
+
+  it('is put on the scale by the keys', async () => {
+    await show({ min: 1000, value: [1000, 900] });
+    await expect.element(high()).toHaveValue('900');
+    thumb('до').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith([1000, 1100]));
+    await userEvent.keyboard('{Home}');
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith([1000, 1000]));
+  });
+
+  it('on its own side of the scale is the end of the scale', async () => {
+    await show({ min: 1000, defaultValue: [2000, 8000] });
+    await type(high(), '20000');
+    expect(listener).toHaveBeenLastCalledWith([2000, 10_000]);
+    await expect.element(high()).toHaveValue('');
+  });
 });

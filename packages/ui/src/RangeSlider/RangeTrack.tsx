@@ -17,10 +17,10 @@ interface RangeTrackProps {
 
 /** Two thumbs over a track, by Radix. What is added to it, and why, stands at each place. */
 export function RangeTrack({ part, range, names, say, disabled }: RangeTrackProps) {
-  const { min, max, step, current } = range;
+  const { min, max, step, thumbs } = range;
   const [direction, directionRef] = useDirection();
   const { handlers, change } = usePointer(range);
-  const together = current[0] === current[1];
+  const together = thumbs[0] === thumbs[1];
   const id = useId();
 
   function press(event: KeyboardEvent, end: End) {
@@ -28,8 +28,13 @@ export function RangeTrack({ part, range, names, say, disabled }: RangeTrackProp
     if (event.altKey || event.ctrlKey || event.metaKey) return event.stopPropagation();
     // Radix goes ten steps, which is no page of a scale of millions, and Home and End move the other thumb.
     const page = Math.max(step, Math.round((max - min) / 20 / step) * step);
-    const now = current[end];
-    const figure = { Home: min, End: max, PageUp: now + page, PageDown: now - page }[event.key];
+    const now = thumbs[end];
+    const figure = {
+      Home: min,
+      End: max,
+      PageUp: Math.min(now + page, max),
+      PageDown: Math.max(now - page, min),
+    }[event.key];
     if (figure !== undefined) {
       event.preventDefault();
       range.moveEnd(end, Number(figure.toFixed(6)));
@@ -46,7 +51,7 @@ export function RangeTrack({ part, range, names, say, disabled }: RangeTrackProp
       ref={directionRef}
       dir={direction}
       className={part('root')}
-      value={current as [number, number]}
+      value={[...thumbs]}
       onValueChange={(value) => change(value as unknown as RangeValue)}
       onBlur={handlers.onBlur}
       // A thumb stops at the other one. From one place Radix takes the one that can go to where the track is pressed.
@@ -63,7 +68,7 @@ export function RangeTrack({ part, range, names, say, disabled }: RangeTrackProp
           className={part('thumb')}
           aria-label={names[end]}
           aria-disabled={disabled || undefined}
-          aria-valuetext={say(current[end])}
+          aria-valuetext={say(thumbs[end])}
           onKeyDown={disabled ? undefined : (event) => press(event, end)}
         />
       ))}

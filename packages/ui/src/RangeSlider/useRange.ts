@@ -30,10 +30,15 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
 
   useEffect(() => () => clearTimeout(rest.current), []);
 
-  /** The value with one end elsewhere, as far as the other end and the scale allow. */
+  /**
+   * The value with one end elsewhere, as far as the other end allows, where that is set. «До 1 000 000» stays where all
+   * cost more: a bound that is asked is never widened.
+   */
   function withEnd(end: End, figure: number): RangeValue {
     const [from, to] = current;
-    return end === 0 ? [clamp(figure, min, to), to] : [from, clamp(figure, from, max)];
+    return end === 0
+      ? [Math.max(to < max ? Math.min(figure, to) : figure, min), to]
+      : [from, Math.min(from > min ? Math.max(figure, from) : figure, max)];
   }
 
   function move(to: RangeValue) {
@@ -55,6 +60,8 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
 
   return {
     ...{ min, max, step, current, move, commit, withEnd },
+    /** Where the thumbs stand: on the scale. */
+    thumbs: [clamp(current[0], min, max), clamp(current[1], min, max)] as const,
     moveEnd: (end: End, figure: number) => move(withEnd(end, figure)),
     /** Commits when nothing has moved for a while. */
     commitSoon() {
@@ -71,7 +78,9 @@ function clamp(figure: number, low: number, high: number): number {
   return Math.min(Math.max(figure, low), high);
 }
 
+/** Ends that were swapped are turned round; one that nothing on the scale reaches stays. */
 function within([from, to]: RangeValue, min: number, max: number): RangeValue {
-  const low = clamp(Math.min(from, to), min, max);
-  return [low, clamp(Math.max(from, to), low, max)];
+  const isSwapped = from > to && from < max && to > min;
+  const [low, high] = isSwapped ? [to, from] : [from, to];
+  return [Math.max(low, min), Math.min(high, max)];
 }
