@@ -159,7 +159,7 @@ export class Intake {
 
   #emptySummary(stock: StockKind): FileSummary {
     const names = { newMakes: [], newModels: [], renamed: [] };
-    const counts = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+    const counts = { added: 0, updated: 0, unchanged: 0, refused: 0, demoKept: 0, demoTaken: 0 };
     return { path: this.#order.path, stock, ...counts, passedOver: { count: 0, places: [] }, names };
   }
 
@@ -208,5 +208,7 @@ export class Intake {
     summary.added += counts.added;
     summary.updated += counts.updated;
     summary.unchanged += counts.unchanged;
+    summary.demoKept += counts.demoKept;
+    summary.demoTaken += counts.demoTaken;
   }
 }

@@ -49,6 +49,9 @@ export interface FileSummary {
   updated: number;
   unchanged: number;
   refused: number;
+  /** Demo items that the file names without changing them, which stay demo, and those that it made the dealer's own. */
+  demoKept: number;
+  demoTaken: number;
   /** Headings of groups, totals and repeated headers that were passed over, with the first of their places. */
   passedOver: { count: number; places: Place[] };
   names: NameReport;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeStock } from '../feeds/stockWorkbook.ts';
 import { engines } from '../testing/engines.ts';
 import { loadDemoStock } from './demo.ts';
 import { demoWithFewPictures } from './testing/demoFolder.ts';
@@ -162,5 +163,29 @@ describe.each(engines)('An import into %s', async (engine) => {
     expect([await stock.count('equipment'), await stock.count('component')]).toEqual([180, 0]);
     expect(await database.query('SELECT 1 FROM account WHERE is_demo')).toEqual([]);
     expect(await database.query('SELECT 1 FROM file')).toEqual([]);
+  });
+
+  it('of the exported stock makes only those demo items real of which something was changed', async () => {
+    await loadDemoStock({ database, files: stock.files, folder: demo });
+    const machines = await stock.count('equipment');
+    const parts = await stock.count('component');
+    const path = join(folder.path, 'склад.xlsx');
+    await writeStock(path, database);
+    expect(only(await stock.import([path]), 'stored')).toMatchObject([
+      { stock: 'equipment', unchanged: machines, demoKept: machines, demoTaken: 0 },
+      { stock: 'component', unchanged: parts, demoKept: parts, demoTaken: 0 },
+    ]);
+    await database.query(
+      "UPDATE equipment SET min_cost = min_cost + 1000, total_cost = total_cost + 1000 WHERE garage_number = 'ДМ-0010'",
+    );
+    expect(only(await stock.import([path]), 'stored')).toMatchObject([
+      { updated: 1, demoKept: machines - 1, demoTaken: 1 },
+      { updated: 0, demoKept: parts, demoTaken: 0 },
+    ]);
+    await stock.import([], { dropDemo: true });
+    expect(await database.query('SELECT garage_number AS number, is_demo FROM equipment')).toEqual([
+      { number: 'ДМ-0010', is_demo: false },
+    ]);
+    expect(await stock.count('component')).toBe(0);
   });
 });

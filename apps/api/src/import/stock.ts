@@ -23,6 +23,9 @@ export interface StoredCounts {
   added: number;
   updated: number;
   unchanged: number;
+  /** Demo items that a row named without changing them, which stay demo, and those that it made the dealer's own. */
+  demoKept: number;
+  demoTaken: number;
 }
 
 /**
@@ -30,7 +33,8 @@ export interface StoredCounts {
  * likes and requests stay and an unchanged item is not touched. A changed lowest price is noted by the database itself.
  *
  * @param rows of one file, without repeated keys
- * @param isDemo marks the rows as demo stock; a dealer's row makes a demo item of the same number a real one
+ * @param isDemo marks the rows as demo stock; a dealer's row that changes a demo item makes it a real one, and one that says
+ *   the same of it, as in a file of the exported stock, does not
  */
 export async function storeRows(
   transaction: Transaction,
@@ -38,19 +42,32 @@ export async function storeRows(
   rows: readonly StockRow[],
   isDemo: boolean,
 ): Promise<StoredCounts> {
-  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const counts = { added: 0, updated: 0, unchanged: 0, demoKept: 0, demoTaken: 0 };
+  const demoKeys = await knownDemo(
+    transaction,
+    kind,
+    rows.map(({ key }) => key),
+  );
   for (const group of groupByShape(rows).flatMap(inStatements)) {
     const [first] = group;
     if (!first) continue;
     const columns = [...Object.keys(first.values), 'is_demo'];
     const records = group.map(({ values }) => ({ ...values, is_demo: isDemo }));
     const ending = onKnownNumber(kind, columns, first);
-    const storedRows = await insertRows<{ added: boolean }>(transaction, kind, columns, records, ending);
+    const storedRows = await insertRows<{ added: boolean; key: string }>(
+      transaction,
+      kind,
+      columns,
+      records,
+      ending,
+    );
     const added = storedRows.filter((row) => row.added).length;
     counts.added += added;
     counts.updated += storedRows.length - added;
     counts.unchanged += group.length - storedRows.length;
+    counts.demoTaken += storedRows.filter(({ key }) => demoKeys.has(key)).length;
   }
+  counts.demoKept = demoKeys.size - counts.demoTaken;
   return counts;
 }
 
@@ -92,10 +109,11 @@ function onKnownNumber(
       ? `CASE WHEN date_trunc('second', ${kind}.${column}) = excluded.${column} THEN ${kind}.${column} ELSE excluded.${column} END`
       : `excluded.${column}`;
   };
-  const old = changing.map((column) => `${kind}.${column}`).join(', ');
-  const newValues = changing.map(value).join(', ');
-  return `ON CONFLICT (${keyColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${newValues})
-    WHERE (${old}) IS DISTINCT FROM (${newValues}) RETURNING (xmax = 0) AS added`;
+  const compared = changing.filter((column) => column !== 'is_demo');
+  const old = compared.map((column) => `${kind}.${column}`).join(', ');
+  return `ON CONFLICT (${keyColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${changing.map(value).join(', ')})
+    WHERE (${old}) IS DISTINCT FROM (${compared.map(value).join(', ')})
+    RETURNING (xmax = 0) AS added, ${keyColumn[kind]} AS key`;
 }
 
 /** Those of the numbers that the stock has. */
@@ -110,4 +128,18 @@ export async function knownNumbers(
     [numbers],
   );
   return new Set(rows.map(({ number }) => number));
+}
+
+/** Those of the keys that demo items have. */
+async function knownDemo(
+  transaction: Transaction,
+  kind: StockKind,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const column = keyColumn[kind];
+  const rows = await transaction.query<{ key: string }>(
+    `SELECT ${column} AS key FROM ${kind} WHERE is_demo AND ${column} = ANY ($1::text[])`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
 }

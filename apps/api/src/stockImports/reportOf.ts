@@ -15,6 +15,8 @@ export function reportOf(summaries: readonly FileSummary[], pictures?: PhotoSumm
     changed: sum(({ updated }) => updated),
     unchanged: sum(({ unchanged }) => unchanged),
     refused: sum(({ refused }) => refused),
+    demoKept: sum(({ demoKept }) => demoKept),
+    demoTaken: sum(({ demoTaken }) => demoTaken),
     passedOver: sum(({ passedOver }) => passedOver.count),
     ...(pictures ? { pictures: picturesOf(pictures) } : {}),
   };

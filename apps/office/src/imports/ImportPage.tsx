@@ -134,7 +134,14 @@ const firstNames = (names: readonly string[]) => {
 };
 
 /** What of the file was not read, and what was read otherwise than it stands there. */
-function Reading({ leftOut = [], passedOver = 0, names, pictures }: StockImport) {
+function Reading({
+  leftOut = [],
+  passedOver = 0,
+  names,
+  pictures,
+  demoKept = 0,
+  demoTaken = 0,
+}: StockImport) {
   const { newMakes = [], newModels = [], renamed = [] } = names ?? {};
   const lines = [
     ...leftOut.map(({ sheet, reason }) => `Лист «${sheet}» не прочитан: ${reason}.`),
@@ -143,6 +150,8 @@ function Reading({ leftOut = [], passedOver = 0, names, pictures }: StockImport)
     newModels.length > 0 && `Новые модели: ${firstNames(newModels)}.`,
     renamed.length > 0 &&
       `Записаны по словарю: ${firstNames(renamed.map(({ from, to }) => `«${from}» как «${to}»`))}.`,
+    demoTaken > 0 && `Из демонстрационных изменены и стали вашими: ${demoTaken}.`,
+    demoKept > 0 && `Без изменений и остались демонстрационными: ${demoKept}.`,
     pictures &&
       `Фотографии: добавлено ${pictures.added}, убрано ${pictures.removed}, не получено ${pictures.refusedCount}.`,
     ...(pictures?.refused.map(({ name, reason }) => `${name}: ${reason}`) ?? []),

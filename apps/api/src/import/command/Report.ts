@@ -110,6 +110,7 @@ export class Report {
     await this.#printFileLines(summary.path);
     for (const line of sentences.readingLines(summary)) this.#setting.print(line);
     this.#setting.print(sentences.summaryLine(summary, this.#setting.dryRun));
+    for (const line of sentences.demoLines(summary, this.#setting.dryRun)) this.#setting.print(line);
   }
 
   /** Prints what was gathered about a file and makes room for the next one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileSummary } from '../events.ts';
-import { droppedLine, photosLines, summaryLine, unusedLine } from './sentences.ts';
+import { demoLines, droppedLine, photosLines, summaryLine, unusedLine } from './sentences.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim();
 const summary = (changes: Partial<FileSummary>): FileSummary => ({
@@ -10,6 +10,8 @@ const summary = (changes: Partial<FileSummary>): FileSummary => ({
   updated: 0,
   unchanged: 0,
   refused: 0,
+  demoKept: 0,
+  demoTaken: 0,
   passedOver: { count: 0, places: [] },
   names: { newMakes: [], newModels: [], renamed: [] },
   ...changes,
@@ -34,6 +36,15 @@ describe('The report of an import', () => {
     expect(plain(line)).toBe(
       'Добавлено: 3 запчасти, обновлено: 1 запчасть, без изменений: 0, отказано: 22 строки.',
     );
+  });
+
+  it('says which demo machines the list made real, and which it did not', () => {
+    expect(
+      demoLines(summary({ unchanged: 127, updated: 1, demoKept: 127, demoTaken: 1 }), false).map(plain),
+    ).toEqual([
+      'Стали вашими, потому что изменены: 1 машина из демонстрационного каталога.',
+      'Без изменений и остаются демонстрационными: 127 машин. Убрать их: --drop-demo.',
+    ]);
   });
 
   it('of a dry run speaks of what would be', () => {

@@ -93,6 +93,23 @@ export function summaryLine(
   return `  ${first}: ${of(added)}, ${second}: ${of(updated)}, без изменений: ${of(unchanged)}, отказано: ${refusedText}.`;
 }
 
+/** What became of demo items that the list names. */
+export function demoLines({ stock, demoKept, demoTaken }: FileSummary, dryRun: boolean): string[] {
+  const lines: string[] = [];
+  if (demoTaken > 0) {
+    const verb = dryRun ? 'Станут' : 'Стали';
+    lines.push(
+      `  ${verb} вашими, потому что изменены: ${counted(demoTaken, nouns[stock])} из${NBSP}демонстрационного каталога.`,
+    );
+  }
+  if (demoKept > 0) {
+    lines.push(
+      `  Без изменений и${NBSP}остаются демонстрационными: ${counted(demoKept, nouns[stock])}. Убрать их: --drop-demo.`,
+    );
+  }
+  return lines;
+}
+
 export function refusedFileLine(path: string): string {
   return `  Отказанные строки с${NBSP}причинами: ${path}`;
 }

@@ -22,6 +22,12 @@ export const StockImport = Type.Object({
   changed: Type.Optional(Type.Integer()),
   unchanged: Type.Optional(Type.Integer()),
   refused: Type.Optional(Type.Integer()),
+  demoKept: Type.Optional(
+    Type.Integer({ description: 'Demo items that the list does not change: they stay demo' }),
+  ),
+  demoTaken: Type.Optional(
+    Type.Integer({ description: 'Demo items that the list changes: they are real now' }),
+  ),
   missing: Type.Optional(Type.Integer({ description: 'In stock, and not in the list' })),
   missingShare: Type.Optional(Type.Number({ description: 'What part of the stock that is: 0 to 1' })),
   missingExamples: Type.Optional(
