@@ -24,8 +24,8 @@ export function belongsToSite(database: Database): boolean {
 /**
  * Runs an import in one transaction: a list is stored whole or not at all. The embedded database of a running site has one
  * connection, and every visitor waits while a transaction is open; there each statement is a transaction of its own, with
- * as long a pause behind it as it took. An import that breaks off has stored its first rows then, and the same list again
- * stores the rest.
+ * as long a pause behind it as it took. What an import that breaks off has stored there is taken back by its record
+ * (`stockImports/ImportRecord.ts`, `failed.ts`).
  */
 export async function inBatches<T>(
   database: Database,

@@ -7,6 +7,7 @@ import type { LeftOutSheet } from './tables.ts';
 
 /** What the importer tells while it works. */
 export type ImportEvent =
+  | { kind: 'waiting' }
   | { kind: 'file'; path: string; bytes: number }
   | ({ kind: 'header' } & TableStart)
   | ({ kind: 'leftOut' } & LeftOutSheet)

@@ -1,10 +1,12 @@
 /** The command `npm run import`. While the site has the embedded database open, it works through the site. */
+import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { operator } from '../audit/record.ts';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { noticeStaff } from '../notices/notices.ts';
 import { type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
+import { endKilled } from '../stockImports/ImportRecord.ts';
 import { undoLast } from '../stockImports/undo.ts';
 import { readCommandLine, usage } from './command/commandLine.ts';
 import { importFolder } from './command/importFolder.ts';
@@ -15,6 +17,7 @@ import { Report } from './command/Report.ts';
 import { folderLine, skippedListLine, undoneLine } from './command/sentences.ts';
 import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
+import { Interruption } from './Interruption.ts';
 import { failureMessage, runImport } from './runImport.ts';
 
 /** Asks on a terminal; elsewhere, as from cron, the answer is no. */
@@ -33,10 +36,13 @@ async function askWithdrawal({ count, share }: { count: number; share: number })
 export async function importCommand(
   args: string[],
   { config, folder, openDatabase, print }: CommandSetting,
+  interruption = new Interruption(),
 ): Promise<number> {
   const order = await readCommandLine(args, folder);
   if (order.undo) {
-    const undone = await undoLast(await openDatabase(), operator);
+    const database = await openDatabase();
+    await endKilled(database);
+    const undone = await undoLast(database, operator);
     print(undone ? undoneLine(undone) : 'Отменять нечего: загрузок нет, или последняя ещё идёт.');
     return undone ? 0 : 1;
   }
@@ -51,6 +57,7 @@ export async function importCommand(
       openDatabase,
       files: new Files(openFileStore(config)),
       reading: { rates: task.rates },
+      interruption,
       site: config.publicUrl,
       confirm: (missing: Parameters<typeof askWithdrawal>[0]) =>
         task.isConfirmed ? Promise.resolve(true) : askWithdrawal(missing),
@@ -80,6 +87,8 @@ export async function importCommand(
   };
   if (order.folder !== undefined) {
     const importList = (path: string, say: (line: string) => void) => {
+      // The lists that are left wait for the next run.
+      interruption.check();
       const both = (line: string) => {
         print(line);
         say(line);
@@ -97,6 +106,12 @@ if (import.meta.main) {
   // A reader that closes early (`| head`) must not end the import half-way.
   process.stdout.on('error', () => {});
   await runCommand(usage, process.argv.slice(2), async (args, setting) => {
-    process.exitCode = await importCommand(args, setting);
+    const interruption = new Interruption();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (!interruption.wish()) process.exit(128 + constants.signals[signal]);
+      });
+    }
+    process.exitCode = await importCommand(args, setting, interruption);
   });
 }

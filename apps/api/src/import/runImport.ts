@@ -5,6 +5,7 @@ import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { StorageError } from '../files/store/FileStore.ts';
 import { sentenceOf } from '../platform/commands/runCommand.ts';
+import { SiteStoppedError } from '../platform/commands/SocketDatabase.ts';
 import { FetchRefused, PublicFetcher } from '../platform/fetching/PublicFetcher.ts';
 import {
   type Database,
@@ -14,6 +15,7 @@ import {
 } from '../platform/index.ts';
 import { nameActor } from '../stock/actor.ts';
 import { ImportRecord } from '../stockImports/ImportRecord.ts';
+import { withBeats } from '../stockImports/lease.ts';
 import { reportOf } from '../stockImports/reportOf.ts';
 import type { Report } from '../stockImports/repository.ts';
 import { belongsToSite, inBatches, refreshStatistics } from './batches.ts';
@@ -22,6 +24,7 @@ import type { Emit, FileSummary, MissingSummary } from './events.ts';
 import { nothingNamed } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Mapping } from './header.ts';
+import { ImportInterrupted, type Interruption } from './Interruption.ts';
 import { importFile, withCheckedFile } from './importFile.ts';
 import {
   mostWithdrawn,
@@ -63,6 +66,8 @@ export interface ImportSetting {
   confirm?(missing: Omit<MissingSummary, 'isDone'>): Promise<boolean>;
   /** Fetches lists and pictures by address. */
   fetcher?: PublicFetcher;
+  /** Lets a person stop it. */
+  interruption?: Interruption;
   /** The address of the site: its own pictures are not fetched. */
   site?: string;
   now?: Date;
@@ -109,25 +114,29 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   }
 }
 
-/** Carries out one import under a record of its own, which also keeps what was stored before it broke off. */
+/** Carries out one import under a record of its own; a list that breaks off is taken back. */
 async function recorded<T>(
   path: string,
-  { openDatabase }: ImportSetting,
+  { openDatabase, interruption }: ImportSetting,
   work: (record: ImportRecord) => Promise<{ result: T; report: Report }>,
 ): Promise<T> {
   const record = new ImportRecord(basename(path), actor);
-  try {
-    const { result, report } = await work(record);
-    await record.end(await openDatabase(), report);
-    return result;
-  } catch (error) {
-    const message = error instanceof FileRefused ? error.message : failureMessage(error);
-    // A database that is gone says so by the error itself.
-    await openDatabase()
-      .then((database) => record.end(database, { message }))
-      .catch(() => {});
-    throw error;
-  }
+  if (interruption) interruption.record = record;
+  const beat = async () => record.isUnderWay && record.beat(await openDatabase());
+  return withBeats(beat, async () => {
+    try {
+      const { result, report } = await work(record);
+      await record.end(await openDatabase(), report);
+      return result;
+    } catch (error) {
+      const message = error instanceof FileRefused ? error.message : failureMessage(error);
+      // A database that is gone says so by the error itself.
+      await openDatabase()
+        .then((database) => record.fail(database, message))
+        .catch(() => {});
+      throw error;
+    }
+  });
 }
 
 /** Bytes of a list that is fetched from an address. */
@@ -179,9 +188,14 @@ function importList(
       // What a list names is asked for where it is the whole stock alone.
       namedStock: order.full && namedStock,
     };
+    const emitWhileStoring: Emit = (event) => {
+      setting.interruption?.check();
+      if (event.kind === 'progress') record.rowsDone = event.rows;
+      return emit(event);
+    };
     const summaries = await withCheckedFile(path, mapping, (file) =>
       transact(order, setting, dropDemo, emit, record, (transaction) =>
-        importFile(transaction, lists, file, emit),
+        importFile(transaction, lists, file, emitWhileStoring),
       ),
     );
     for (const summary of summaries) {
@@ -190,6 +204,8 @@ function importList(
         await withdrawMissing(summary, namedStock[summary.stock], order.full, order, setting, record, emit);
       }
     }
+    setting.interruption?.check();
+    if (record.isUnderWay) await record.end(await setting.openDatabase(), reportOf(summaries));
     const place = {
       ...{
         files: setting.files,
@@ -242,6 +258,7 @@ async function transact<T>(
 ): Promise<T> {
   const done: { result?: T; dropped?: DroppedStock } = {};
   const database = await openDatabase();
+  if (record && !order.dryRun) await record.open(database, () => emit({ kind: 'waiting' }));
   const setting = {
     begin: (transaction: Transaction) =>
       record && !order.dryRun ? record.begin(transaction) : nameActor(transaction, actor),
@@ -272,8 +289,14 @@ async function orRejected<T>(path: string, emit: Emit, work: () => Promise<T>): 
   }
 }
 
+const interrupted = 'Загрузку прервали. Что\u00A0она успела сохранить, отменено: загрузите список ещё раз.';
+const siteStopped =
+  'Сайт остановился во\u00A0время загрузки. Что\u00A0она успела сохранить, отменится, когда он запустится снова: тогда загрузите список ещё раз.';
+
 /** What to say to the dealer when an import ends by a failure that is not the file's. */
 export function failureMessage(error: unknown): string {
+  if (error instanceof ImportInterrupted) return interrupted;
+  if (error instanceof SiteStoppedError) return siteStopped;
   if (error instanceof DatabaseUnavailableError && !(error instanceof DataDirectoryError)) {
     return `База данных не отвечает, файл не загружен: ${error.message} Повторите загрузку позже.`;
   }

@@ -29,10 +29,10 @@ export async function failImport(
 }
 
 const abandoned =
-  'Сервер остановился во\u00A0время загрузки. Что\u00A0она успела сохранить, отменено: загрузите список ещё раз.';
+  'Загрузка прервалась: остановился сервер или\u00A0команда. Что\u00A0она успела сохранить, отменено: загрузите список ещё раз.';
 
 /**
- * Ends imports whose server was killed: what they had stored goes again, and the import before them can be undone.
+ * Ends imports whose server or command was killed: what they had stored goes again, and the import before them can be undone.
  *
  * @param silentFor seconds since their last beat
  */

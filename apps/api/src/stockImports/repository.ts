@@ -82,19 +82,26 @@ export async function insertImport(
   return row.id;
 }
 
-/** Keeps an import that stores its rows without a preview. Answers its number. */
-export async function insertApplied(
+/** Keeps an import by command, which has no preview. Answers its number. */
+export async function insertByCommand(
   database: Queryable,
   fileName: string,
   actorName: string,
+  state: 'APPLYING' | 'APPLIED',
+  report: Report,
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
-    `INSERT INTO stock_import (file_name, sender, actor_name, state, applied_at)
-     VALUES ($1, '', $2, 'APPLIED', clock_timestamp()) RETURNING id`,
-    [fileName, actorName],
+    `INSERT INTO stock_import (file_name, sender, actor_name, state, applied_at, beat_at, report)
+     VALUES ($1, '', $2, $3, clock_timestamp(), clock_timestamp(), $4) RETURNING id`,
+    [fileName, actorName, state, JSON.stringify(report)],
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');
   return row.id;
+}
+
+/** Whether rows of some import are being stored. */
+export async function isOneUnderWay(database: Queryable): Promise<boolean> {
+  return (await database.query(`SELECT 1 FROM stock_import WHERE state = 'APPLYING' LIMIT 1`)).length > 0;
 }
 
 /** Forgets an import that changed nothing. Answers whether it did. */

@@ -23,6 +23,7 @@ import {
   findImport,
   type ImportFile,
   insertImport,
+  isOneUnderWay,
   moveState,
   type Report,
   storeReport,
@@ -159,7 +160,7 @@ export async function importFromDisk(
 
 /**
  * Begins to store what the preview showed, in one transaction; `readImport` tells how far it is.
- * @throws Refusal 404, 409 when it is no preview any more
+ * @throws Refusal 404, 409 when it is no preview any more, or another import of the embedded database is under way
  */
 export async function applyImport(
   place: ImportPlace,
@@ -178,6 +179,14 @@ export async function applyImport(
       409,
       'CONFIRM_WITHDRAWAL',
       `Из\u00A0продажи уйдёт записей: ${missing}, это ${percent}\u00A0% склада. Подтвердите, что так и\u00A0нужно.`,
+    );
+  }
+  // What is taken back of one that was killed could be what this one finds unchanged.
+  if (database.engine === 'pglite' && (await isOneUnderWay(database))) {
+    throw new Refusal(
+      409,
+      'IMPORT_UNDER_WAY',
+      'Другая загрузка ещё идёт. Дождитесь её\u00A0конца и\u00A0повторите.',
     );
   }
   if (!(await moveState(database, id, ['PREVIEWED'], 'APPLYING', file.report))) {

@@ -201,7 +201,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     await Promise.all([failAbandoned(api.database), failAbandoned(api.database)]);
     expect((await office.get(`/imports/${killed.id}`)).body).toMatchObject({
       state: 'FAILED',
-      message: expect.stringContaining('Сервер остановился'),
+      message: expect.stringContaining('Загрузка прервалась'),
     });
     expect(await machine(`${engine}-k2`)).toBeUndefined();
     const notices = await api.database.query(

@@ -19,7 +19,7 @@ const stateTexts: Record<StockImport['state'], string> = {
   PREVIEWED: 'Ждёт решения',
   APPLYING: 'Загружается',
   APPLIED: 'Загружен',
-  FAILED: 'Сбой',
+  FAILED: 'Прервался',
   UNDONE: 'Отменён',
 };
 
@@ -122,7 +122,9 @@ export function ImportList() {
           <FunctionField<StockImport>
             label="Новых / изменённых / отклонённых"
             sortable={false}
-            render={({ added = 0, changed = 0, refused = 0 }) => `${added} / ${changed} / ${refused}`}
+            render={({ added, changed = 0, refused = 0 }) =>
+              added === undefined ? '—' : `${added} / ${changed} / ${refused}`
+            }
           />
         </Datagrid>
       </List>

@@ -13,7 +13,7 @@ export class JsonReport {
 
   take(event: ImportEvent): void {
     const { kind, ...rest } = event;
-    if (kind === 'progress') return;
+    if (kind === 'progress' || kind === 'waiting') return;
     if (kind === 'file') this.#path = (rest as { path: string }).path;
     else if (kind === 'rejected') this.#add((rest as { path: string }).path, kind, rest);
     else if (kind === 'header' || kind === 'refused' || kind === 'leftOut' || kind === 'stored') {

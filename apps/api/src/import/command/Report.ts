@@ -41,6 +41,8 @@ export class Report {
   async take(event: ImportEvent): Promise<void> {
     const { progress, print, dryRun } = this.#setting;
     switch (event.kind) {
+      case 'waiting':
+        return print(sentences.waitingLine);
       case 'file':
         this.#path = event.path;
         progress.start(event.bytes);

@@ -1,10 +1,11 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
 import { startCommandSocket } from '../../platform/commands/startCommandSocket.ts';
 import { type Config, openDatabase } from '../../platform/index.ts';
+import { failAbandoned } from '../../stockImports/failed.ts';
 import { createTestDatabase, engines } from '../../testing/engines.ts';
 import { carryOutImport, runCommand } from '../testing/command.ts';
 import { equipmentCells, equipmentTitles, samples, scratchFolder } from '../testing/priceLists.ts';
@@ -109,7 +110,7 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
 
 describe('While the site has the embedded database open, npm run import', async () => {
   const { config, database, remove } = await createTestDatabase('pglite');
-  const stop = await startCommandSocket(database, config.dataDir);
+  let stop = await startCommandSocket(database, config.dataDir);
   afterAll(async () => {
     await stop();
     await remove();
@@ -124,18 +125,62 @@ describe('While the site has the embedded database open, npm run import', async 
     expect(await numbers()).toEqual([{ count: 180 }]);
   });
 
-  it('stores rows in turns with the visitors, so a killed one leaves whole rows, and the same list again the rest', async () => {
+  const states = () =>
+    database.query<{ name: string; state: string; message: string }>(
+      `SELECT file_name AS name, state, report ->> 'message' AS message FROM stock_import ORDER BY id DESC LIMIT 2`,
+    );
+  /** Starts the import of 1,500 machines, and comes back when some of them are stored. */
+  async function startInTurns(name: string) {
     const path = await folder.equipment(
       Array.from({ length: 1500 }, (_, index) => ({ 'Инв. №': `ТУ-${index}` })),
-      'turns.csv',
+      name,
     );
-    const transactions = vi.spyOn(database, 'transaction');
-    const first = runCommand([path], environmentOf(config), folder.path);
-    await expect.poll(() => transactions.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(2);
-    first.child.kill('SIGKILL');
-    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
-    expect(await runCommand([path], environmentOf(config), folder.path).ended).toMatchObject({ code: 0 });
+    const running = runCommand([path], environmentOf(config), folder.path);
+    await expect.poll(async () => (await numbers())[0]?.count, { timeout: 60_000 }).toBeGreaterThan(180);
+    return running;
+  }
+
+  it('stopped by Ctrl+C takes back what it had stored, and says so', async () => {
+    const { child, ended } = await startInTurns('stopped.csv');
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 1, output: expect.stringContaining('Загрузку прервали.') });
+    expect(await numbers()).toEqual([{ count: 180 }]);
+    expect((await states())[0]).toMatchObject({
+      name: 'stopped.csv',
+      state: 'FAILED',
+      message: expect.stringContaining('отменено'),
+    });
+  });
+
+  it('says what becomes of its rows when the site stops, and the next start takes them back', async () => {
+    const { ended } = await startInTurns('orphan.csv');
+    await stop();
+    expect(await ended).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Сайт остановился во время загрузки.'),
+    });
+    await failAbandoned(database, 0);
+    expect(await numbers()).toEqual([{ count: 180 }]);
+    expect((await states())[0]).toMatchObject({ name: 'orphan.csv', state: 'FAILED' });
+    stop = await startCommandSocket(database, config.dataDir);
+  });
+
+  it('stores rows in turns with the visitors; what a killed one had stored goes before the next one begins', async () => {
+    const { child, ended } = await startInTurns('killed.csv');
+    child.kill('SIGKILL');
+    expect(await ended).toMatchObject({ signal: 'SIGKILL' });
+    const next = runCommand(['killed.csv'], environmentOf(config), folder.path);
+    next.child.stdout?.once('data', () => {
+      void database.query(
+        "UPDATE stock_import SET beat_at = now() - interval '2 minutes' WHERE state = 'APPLYING'",
+      );
+    });
+    const { code, output } = await next.ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Другая загрузка ещё идёт или только что прервалась: ждём её конца\.\n/);
+    expect(output).toContain('Добавлено: 1 500 машин, обновлено: 0, без изменений: 0, отказано: 0.');
     expect(await numbers()).toEqual([{ count: 1680 }]);
+    expect((await states()).map(({ state }) => state)).toEqual(['APPLIED', 'FAILED']);
   });
 });
 

@@ -181,4 +181,6 @@ export function folderLine(summary: FolderSummary | undefined): string {
   return `Папка. Загружено: ${counted(imported.length, 'file')}, отклонено: ${refused.length}${waitingText}.`;
 }
 
+export const waitingLine = 'Другая загрузка ещё идёт или\u00A0только что прервалась: ждём её\u00A0конца.';
+
 export const dryRunLine = 'Это была проверка: в каталоге ничего не изменено.';

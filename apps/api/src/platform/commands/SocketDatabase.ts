@@ -4,6 +4,9 @@ import { type Database, DatabaseUnavailableError, type Transaction } from '../da
 import { framesOf, sendFrame } from './frames.ts';
 import { type CommandAnswer, type CommandRequest, commandSocketPath } from './protocol.ts';
 
+/** The site ended while a command worked through it. */
+export class SiteStoppedError extends DatabaseUnavailableError {}
+
 /** The embedded database of a running site, as a command sees it: one statement after the other. */
 export class SocketDatabase implements Database {
   readonly engine = 'pglite';
@@ -62,7 +65,7 @@ export class SocketDatabase implements Database {
     await sendFrame(this.#socket, request).catch(() => {});
     // A socket that breaks off ends the answers by an error, one that is closed by their end.
     const next = await this.#answers.next().catch(() => undefined);
-    if (!next || next.done) throw new DatabaseUnavailableError('The site has stopped.');
+    if (!next || next.done) throw new SiteStoppedError('сайт остановился.');
     const answer = next.value as CommandAnswer;
     if ('rows' in answer) return answer.rows;
     const { message, code, isUnavailable } = answer.error;

@@ -57,7 +57,7 @@ test('a transaction of a command is stored whole, or not at all when the command
     await dying.close();
     await transaction.query('SELECT 1');
   });
-  await expect(interrupted).rejects.toThrow('The site has stopped.');
+  await expect(interrupted).rejects.toThrow('сайт остановился.');
   expect(await notes()).toEqual([{ text: 'stored' }]);
   await command.close();
 });
