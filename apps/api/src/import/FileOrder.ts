@@ -1,4 +1,5 @@
 import type { StockKind } from './columns.ts';
+import type { Place } from './events.ts';
 import type { Mapping } from './header.ts';
 import type { Named } from './missing.ts';
 import type { PictureAddresses } from './pictures/addresses.ts';
@@ -20,6 +21,9 @@ export interface FileOrder extends ReadingOptions {
 }
 
 export type NamedStock = Record<StockKind, Named>;
+
+/** Where each item stands in its file, by its key. */
+export type ItemPlaces = Record<StockKind, Map<string, Place>>;
 
 /** Nothing named yet. */
 export function nothingNamed(): NamedStock {

@@ -2,9 +2,10 @@ import { groupDigits } from '@leasing/core/format';
 import type { Transaction } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
-import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
-import type { FileOrder } from './FileOrder.ts';
+import type { Emit, FileSummary, RefusedRow } from './events.ts';
+import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
+import { KnownLooks } from './KnownLooks.ts';
 import { addressesIn } from './pictures/addresses.ts';
 import { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
@@ -19,6 +20,8 @@ import { cellText, type NumberHabit, notesUpTo } from './values.ts';
 /** Rows that travel to the database in one statement. */
 const BATCH = 500;
 
+/** New machines with numbers that look like others which are named. */
+const MOST_ALIKE = 100;
 /** Places of rows that were passed over which are named. */
 const MOST_PLACES = 5;
 /** Rows that may be refused in any list. Beyond them one row in so many has to fit: mixed-up columns refuse the rest. */
@@ -38,12 +41,14 @@ export class Intake {
   readonly #emit: Emit;
   readonly #summaries = new Map<StockKind, FileSummary>();
   /** Where each key was first used. */
-  readonly #places = { equipment: new Map<string, Place>(), component: new Map<string, Place>() };
+  readonly #places: ItemPlaces;
   /** The numbers of the rows that were taken. */
   readonly #acceptedNumbers = { equipment: new Set<string>(), component: new Set<string>() };
   /** Offers of parts that several rows name wait until the last row is read. */
   readonly #repeated: ReadonlySet<string>;
   readonly #waiting = new Map<string, StockRow>();
+  /** Read when the first new machine is stored. */
+  #looks: KnownLooks | undefined;
   #table: Table | undefined;
   #habits: ReadonlyMap<number, NumberHabit> | undefined;
   #batch: StockRow[] = [];
@@ -55,13 +60,14 @@ export class Intake {
     order: FileOrder,
     reading: Reading,
     emit: Emit,
-    repeated: ReadonlySet<string>,
+    { repeated, places }: { repeated: ReadonlySet<string>; places: ItemPlaces },
   ) {
     this.#transaction = transaction;
     this.#order = order;
     this.#reading = reading;
     this.#emit = emit;
     this.#repeated = repeated;
+    this.#places = places;
   }
 
   /** The rows that follow stand under another header. */
@@ -160,7 +166,14 @@ export class Intake {
   #emptySummary(stock: StockKind): FileSummary {
     const names = { newMakes: [], newModels: [], renamed: [] };
     const counts = { added: 0, updated: 0, unchanged: 0, refused: 0, demoKept: 0, demoTaken: 0 };
-    return { path: this.#order.path, stock, ...counts, passedOver: { count: 0, places: [] }, names };
+    return {
+      path: this.#order.path,
+      stock,
+      ...counts,
+      passedOver: { count: 0, places: [] },
+      names,
+      alike: { count: 0, first: [] },
+    };
   }
 
   #sheet(): { sheet?: string } {
@@ -210,5 +223,24 @@ export class Intake {
     summary.unchanged += counts.unchanged;
     summary.demoKept += counts.demoKept;
     summary.demoTaken += counts.demoTaken;
+    if (kind === 'equipment') await this.#noteAlike(summary, batch, new Set(counts.newNumbers));
+  }
+  /** Two numbers that only look the same are two machines: people are told, for it is mostly a slip. */
+  async #noteAlike(
+    { alike }: FileSummary,
+    batch: readonly StockRow[],
+    newNumbers: ReadonlySet<string>,
+  ): Promise<void> {
+    if (newNumbers.size === 0) return;
+    this.#looks ??= await KnownLooks.load(this.#transaction, [...newNumbers]);
+    for (const { number, key, values } of batch) {
+      const place = this.#places.equipment.get(key);
+      if (!newNumbers.has(number) || !place) continue;
+      const other = this.#looks.add({ number, title: String(values.title) });
+      if (!other) continue;
+      alike.count += 1;
+      if (alike.first.length === MOST_ALIKE) continue;
+      alike.first.push({ place, number, otherNumber: other.number, otherTitle: other.title });
+    }
   }
 }

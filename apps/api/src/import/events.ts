@@ -56,12 +56,27 @@ export interface FileSummary {
   /** Headings of groups, totals and repeated headers that were passed over, with the first of their places. */
   passedOver: { count: number; places: Place[] };
   names: NameReport;
+  /** New machines with numbers that only look like others: how many, and the first of them. */
+  alike: { count: number; first: AlikeNumber[] };
 }
 
 /** Where a row stands. */
 export interface Place {
   sheet?: string | undefined;
   line: number;
+}
+
+/** A place as tables show it: «14», or «Экскаваторы, 14» in a book of several sheets. */
+export function placeText({ sheet, line }: Place): string {
+  return sheet === undefined ? String(line) : `${sheet}, ${line}`;
+}
+
+/** A new machine whose number only looks like that of another, which was there before. */
+export interface AlikeNumber {
+  place: Place;
+  number: string;
+  otherNumber: string;
+  otherTitle: string;
 }
 
 /** What went with the demo stock. */

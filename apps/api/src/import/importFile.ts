@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/index.ts';
 import type { Emit, FileSummary } from './events.ts';
-import type { FileOrder } from './FileOrder.ts';
+import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import { headerWorth, type Mapping } from './header.ts';
 import { Intake } from './Intake.ts';
@@ -18,6 +18,8 @@ export interface CheckedFile {
   columns: readonly ReadonlyMap<number, NumberHabit>[];
   /** The offers of parts that several rows name (`offerCells`). */
   repeated: ReadonlySet<string>;
+  /** Where each item stands that was taken, by its key; an import fills it. */
+  places: ItemPlaces;
 }
 
 const noMapping: Mapping = new Map();
@@ -41,7 +43,8 @@ export async function withCheckedFile<T>(
     progress.bytes = bytes;
   });
   try {
-    return await work({ list, progress, ...(await check(list, mapping ?? noMapping)) });
+    const places = { equipment: new Map(), component: new Map() };
+    return await work({ list, progress, places, ...(await check(list, mapping ?? noMapping)) });
   } finally {
     list.close();
   }
@@ -75,13 +78,13 @@ async function check(list: PriceList, mapping: Mapping): Promise<Pick<CheckedFil
 export async function importFile(
   transaction: Transaction,
   order: FileOrder,
-  { list, progress, columns, repeated }: CheckedFile,
+  { list, progress, columns, repeated, places }: CheckedFile,
   emit: Emit,
 ): Promise<FileSummary[]> {
   const { path, mapping = noMapping } = order;
   await emit({ kind: 'file', path, bytes: list.bytes });
   const reading = await createReading(transaction, order.now, order);
-  const intake = new Intake(transaction, order, reading, emit, repeated);
+  const intake = new Intake(transaction, order, reading, emit, { repeated, places });
   let table = -1;
   for await (const piece of readTables(list, mapping)) {
     if (piece.kind === 'leftOut') await emit(piece);

@@ -2,6 +2,7 @@
 import { NAME_SEPARATOR, splitNames } from '@leasing/core/catalogue';
 import { codeSpellings, type SearchData, transliterate } from '@leasing/core/search';
 import type { Queryable } from '../platform/index.ts';
+import { inLatinLook, runsIn } from './look.ts';
 
 interface Name {
   brand: string;
@@ -146,19 +147,15 @@ class Spellings {
   }
 }
 
-/** How spellings are compared: by runs of letters and of digits, so that «PC 200-8» is «PC200-8» and «PC2008» is not. */
+/** How spellings are compared. */
 function keyOf(name: string): string {
-  const plain = name.toLowerCase().replaceAll('ё', 'е');
-  return (plain.match(/\p{L}+|\p{N}+|\+/gu) ?? [plain]).join(' ');
+  return runsIn(name.toLowerCase().replaceAll('ё', 'е'));
 }
-
-/** Cyrillic letters that look like Latin ones. */
-const [cyrillic, latin] = ['АВЕКМНОРСТУХавекмнорстух', 'ABEKMHOPCTYXabekmhopctyx'];
 
 /** A model of a make with a Latin name is written in Latin letters where its Cyrillic ones only look so. */
 function inAlphabetOf(make: string, model: string): string {
   const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
   if (make === '' || isCyrillic(make) || !isCyrillic(model)) return model;
-  const alike = [...model].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('');
+  const alike = inLatinLook(model);
   return isCyrillic(alike) ? model : alike;
 }

@@ -1,5 +1,5 @@
 import { refusalColumns } from './columns.ts';
-import type { RefusedRow } from './events.ts';
+import { placeText, type RefusedRow } from './events.ts';
 import { cellText } from './values.ts';
 
 /** The header of a list of refused rows: the columns of the price list, and where and why. */
@@ -17,7 +17,7 @@ export function refusedCells(
     ...titles.map((_, index) =>
       typeof cells[index] === 'number' ? cellText(cells[index]) : (cells[index] ?? ''),
     ),
-    sheet === undefined ? String(line) : `${sheet}, ${line}`,
+    placeText({ sheet, line }),
     refusals.map(({ column }) => column).join('; '),
     (isKept ? [...reasons, KEPT] : reasons).join('; '),
   ];

@@ -21,6 +21,8 @@ export function offerKey(article: string, condition: string, supplier: string | 
 /** What became of stored rows. */
 export interface StoredCounts {
   added: number;
+  /** The numbers of the items that are new. */
+  newNumbers: string[];
   updated: number;
   unchanged: number;
   /** Demo items that a row named without changing them, which stay demo, and those that it made the dealer's own. */
@@ -42,7 +44,14 @@ export async function storeRows(
   rows: readonly StockRow[],
   isDemo: boolean,
 ): Promise<StoredCounts> {
-  const counts = { added: 0, updated: 0, unchanged: 0, demoKept: 0, demoTaken: 0 };
+  const counts = {
+    added: 0,
+    newNumbers: [] as string[],
+    updated: 0,
+    unchanged: 0,
+    demoKept: 0,
+    demoTaken: 0,
+  };
   const demoKeys = await knownDemo(
     transaction,
     kind,
@@ -54,16 +63,17 @@ export async function storeRows(
     const columns = [...Object.keys(first.values), 'is_demo'];
     const records = group.map(({ values }) => ({ ...values, is_demo: isDemo }));
     const ending = onKnownNumber(kind, columns, first);
-    const storedRows = await insertRows<{ added: boolean; key: string }>(
+    const storedRows = await insertRows<{ added: boolean; key: string; number: string }>(
       transaction,
       kind,
       columns,
       records,
       ending,
     );
-    const added = storedRows.filter((row) => row.added).length;
-    counts.added += added;
-    counts.updated += storedRows.length - added;
+    const newRows = storedRows.filter(({ added }) => added);
+    counts.added += newRows.length;
+    counts.newNumbers.push(...newRows.map(({ number }) => number));
+    counts.updated += storedRows.length - newRows.length;
     counts.unchanged += group.length - storedRows.length;
     counts.demoTaken += storedRows.filter(({ key }) => demoKeys.has(key)).length;
   }
@@ -113,7 +123,7 @@ function onKnownNumber(
   const old = compared.map((column) => `${kind}.${column}`).join(', ');
   return `ON CONFLICT (${keyColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${changing.map(value).join(', ')})
     WHERE (${old}) IS DISTINCT FROM (${compared.map(value).join(', ')})
-    RETURNING (xmax = 0) AS added, ${keyColumn[kind]} AS key`;
+    RETURNING (xmax = 0) AS added, ${keyColumn[kind]} AS key, ${numberColumn[kind]} AS number`;
 }
 
 /** Those of the numbers that the stock has. */

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogEntry } from '@leasing/core/api/office';
 import type { Actor } from '../audit/record.ts';
 import { belongsToSite } from '../import/batches.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
@@ -90,7 +89,7 @@ export class ImportRecord {
         this.#id = undefined;
         return;
       }
-      const changes: LogEntry[] = await readImportLog(transaction, id, mostChanges);
+      const changes = await readImportLog(transaction, id, mostChanges);
       const from = this.#isUnderWay ? (['APPLYING'] as const) : (['APPLIED'] as const);
       const isOurs = await moveState(transaction, id, from, 'APPLIED', { ...report, changes });
       if (this.#isUnderWay && !isOurs) throw new Error('the import was given up while it was carried out');

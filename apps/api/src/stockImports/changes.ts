@@ -1,22 +1,53 @@
 import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
-import type { LogEntry } from '@leasing/core/api/office';
+import type { ImportChange } from '@leasing/core/api/office';
+import { placeText } from '../import/events.ts';
+import type { ItemPlaces } from '../import/FileOrder.ts';
+import { keyColumn, numberColumn } from '../import/stock.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import { setFiles, updateItem } from '../stock/repository.ts';
 
 const columns = `id, at, actor_kind AS "actorKind", staff_id AS "staffId", actor_name AS "actorName", action, thing,
   thing_id AS "thingId", title, before, after`;
 
-/** What an import changed, from the log: first what it changed, then what it added. */
+type LoggedChange = Omit<ImportChange, 'at' | 'number' | 'place'> & {
+  at: Date;
+  number: string | null;
+  key: string | null;
+};
+
+/** Of an item that an entry of the log is about. */
+const itemColumn = (equipment: string, component: string) => `CASE thing
+    WHEN 'equipment' THEN (SELECT ${equipment} FROM equipment WHERE id = "thingId"::bigint)
+    WHEN 'component' THEN (SELECT ${component} FROM component WHERE id = "thingId"::bigint) END`;
+
+/**
+ * What an import changed, from the log: first what it changed, then what it added.
+ *
+ * @param places where its list has each item, by the key of the item
+ */
 export async function readImportLog(
   database: Queryable,
   importId: number,
   most: number,
-): Promise<LogEntry[]> {
-  const rows = await database.query<Omit<LogEntry, 'at'> & { at: Date }>(
-    `SELECT ${columns} FROM audit_entry WHERE import_id = $1 ORDER BY action DESC, id LIMIT $2`,
+  places?: ItemPlaces,
+): Promise<ImportChange[]> {
+  const rows = await database.query<LoggedChange>(
+    `SELECT entry.*, ${itemColumn(numberColumn.equipment, numberColumn.component)} AS number,
+       ${itemColumn(keyColumn.equipment, keyColumn.component)} AS key
+     FROM (
+       SELECT ${columns} FROM audit_entry WHERE import_id = $1 ORDER BY action DESC, id LIMIT $2
+     ) AS entry ORDER BY action DESC, id`,
     [importId, most],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ at, number, key, ...row }) => {
+    const place = key === null ? undefined : places?.[row.thing as ProductWord].get(key);
+    return {
+      ...row,
+      at: at.toISOString(),
+      ...(number === null ? {} : { number }),
+      ...(place ? { place: placeText(place) } : {}),
+    };
+  });
 }
 
 interface Undoable {

@@ -1,4 +1,4 @@
-import type { FileSummary, PhotoSummary } from '../import/events.ts';
+import { type FileSummary, type PhotoSummary, placeText } from '../import/events.ts';
 import type { NameReport } from '../import/names.ts';
 import type { Report } from './repository.ts';
 
@@ -17,9 +17,18 @@ export function reportOf(summaries: readonly FileSummary[], pictures?: PhotoSumm
     refused: sum(({ refused }) => refused),
     demoKept: sum(({ demoKept }) => demoKept),
     demoTaken: sum(({ demoTaken }) => demoTaken),
+    ...alikeOf(summaries.flatMap(({ alike }) => alike)),
     passedOver: sum(({ passedOver }) => passedOver.count),
     ...(pictures ? { pictures: picturesOf(pictures) } : {}),
   };
+}
+
+function alikeOf(found: readonly FileSummary['alike'][]): Pick<Report, 'alikeCount' | 'alike'> {
+  const alike = found
+    .flatMap(({ first }) => first)
+    .slice(0, mostNames)
+    .map((one) => ({ ...one, place: placeText(one.place) }));
+  return { alikeCount: found.reduce((total, { count }) => total + count, 0), alike };
 }
 
 /** What became of the pictures of an import. */

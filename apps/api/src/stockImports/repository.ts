@@ -1,6 +1,6 @@
 import type { StockImport } from '@leasing/core/api/office';
 import type { Field } from '../import/columns.ts';
-import type { RefusedRow } from '../import/events.ts';
+import { placeText, type RefusedRow } from '../import/events.ts';
 import type { Mapping } from '../import/header.ts';
 import { cellText, short } from '../import/values.ts';
 import type { Queryable } from '../platform/database/index.ts';
@@ -42,7 +42,7 @@ const mostCellsShown = 4;
 function refusedExample({ sheet, line, refusals, cells, isKept }: RefusedRow) {
   const filled = cells.map(cellText).filter((text) => text !== '');
   return {
-    place: sheet === undefined ? String(line) : `${sheet}, ${line}`,
+    place: placeText({ sheet, line }),
     row: filled.slice(0, mostCellsShown).map(short).join(', '),
     reasons: refusals.map(({ column, reason }) => ({ column, reason })),
     isKept,

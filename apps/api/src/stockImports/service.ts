@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
-import type { LogEntry, StockImport } from '@leasing/core/api/office';
+import type { ImportChange, StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
+import type { ItemPlaces } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { mostWithdrawn, type Withdrawal } from '../import/missing.ts';
 import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
@@ -113,19 +114,24 @@ async function inOrder(
   dryRun: boolean,
   work: (transaction: Transaction, list: ReadList) => Promise<Report>,
 ): Promise<Report> {
-  const changes = new Map<number, LogEntry>();
+  const changes = new Map<number, ImportChange>();
+  let places: ItemPlaces | undefined;
   const setting = {
     begin: (transaction: Transaction) =>
       nameActor(transaction, { ...actor, name: `${actor.name}, файл ${file.fileName}` }, id),
     end: async (transaction: Transaction) => {
       if (changes.size >= mostExamples) return;
-      for (const entry of await readImportLog(transaction, id, mostExamples)) changes.set(entry.id, entry);
+      const entries = await readImportLog(transaction, id, mostExamples, places);
+      for (const entry of entries) changes.set(entry.id, entry);
     },
     dryRun,
     isShared: database.engine === 'pglite',
   };
   const report = await withReadList(database, id, file, (list) =>
-    inBatches(database, setting, (transaction) => work(transaction, list)),
+    inBatches(database, setting, (transaction) => {
+      places = list.checked.places;
+      return work(transaction, list);
+    }),
   );
   const examples = [...changes.values()]
     .sort((a, b) => (a.action < b.action ? 1 : -1))
@@ -216,7 +222,7 @@ async function carryOut(
       () =>
         inOrder(database, actor, id, file, false, async (transaction, list) => {
           const report = await storeList(transaction, list, withdrawAs, pictures, tellRows);
-          const changes = await readImportLog(transaction, id, mostExamples);
+          const changes = await readImportLog(transaction, id, mostExamples, list.checked.places);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
           if (!isOurs) throw new Error('the import was given up while it was carried out');
           return report;

@@ -72,6 +72,11 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       before: { totalCost: 5_000_000 },
       after: { totalCost: 5_500_000 },
     });
+    // Six machines of one model are told apart by their numbers and rows.
+    expect(preview.changes).toMatchObject([
+      { action: 'equipment.change', number: ownNumber, place: '2' },
+      { action: 'equipment.add', number: `${engine}-2`, place: '3' },
+    ]);
     expect(await machine(ownNumber)).toMatchObject({ totalCost: 5_000_000 });
     expect(await machine(`${engine}-2`)).toBeUndefined();
     const refused = await api.fastify.inject({
@@ -109,6 +114,32 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     },
     60_000,
   );
+
+  test('a preview warns of new numbers that only look like those of machines in stock', async () => {
+    await addMachines(
+      api.database,
+      ['СТ-10001', 'СТ-10002', 'СТ-10003', 'СТ-10005', 'СТ-1000-6'].map((number) => ({
+        garage_number: `${engine}.${number}`,
+        title: `Экскаватор ${number}`,
+      })),
+    );
+    const numbers = ['CT-10001', 'ст-10002', 'СТ 10003', 'СТ–10005', 'СТ-10006', 'сТ-10002'];
+    const { alike, alikeCount, added } = await upload([
+      header,
+      ...numbers.map((number) => line(`${engine}.${number}`, 5_000_000)),
+    ]);
+    expect(added).toBe(6);
+    expect(alikeCount).toBe(5);
+    const pairs = alike.map((one: Record<string, string>) => [one.place, one.number, one.otherNumber]);
+    expect(pairs).toEqual([
+      ['2', `${engine}.CT-10001`, `${engine}.СТ-10001`],
+      ['3', `${engine}.ст-10002`, `${engine}.СТ-10002`],
+      ['4', `${engine}.СТ 10003`, `${engine}.СТ-10003`],
+      ['5', `${engine}.СТ–10005`, `${engine}.СТ-10005`],
+      ['7', `${engine}.сТ-10002`, `${engine}.СТ-10002`],
+    ]);
+    expect(alike[0].otherTitle).toBe('Экскаватор СТ-10001');
+  });
 
   test('of a list of which no row fits every row is told with its reason, and can be downloaded', async () => {
     const refused = await upload([header, 'без;всего', 'и;эта']);

@@ -102,7 +102,9 @@ export function ImportPage() {
           {data.changes.map((entry) => (
             <Box key={entry.id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
               <Typography>
-                <b>{entry.title}</b>: {actionText(entry.action).toLowerCase()}
+                <b>{entry.title}</b>
+                {entry.number ? `, ${entry.number}` : ''}
+                {entry.place ? ` (строка ${entry.place})` : ''}: {actionText(entry.action).toLowerCase()}
               </Typography>
               <Values {...entry} />
             </Box>
@@ -112,6 +114,7 @@ export function ImportPage() {
       {data.refusedExamples?.length ? (
         <RefusedRows rows={data.refusedExamples} all={data.refused ?? 0} />
       ) : null}
+      {data.alike?.length ? <AlikeNumbers machines={data.alike} all={data.alikeCount ?? 0} /> : null}
       {data.missingExamples?.length ? (
         <Part title="Есть в продаже, но нет в списке">
           {data.missingExamples.map(({ id: missing, title, number }) => (
@@ -198,6 +201,24 @@ function Counts({
           </Box>
         ))}
     </Box>
+  );
+}
+
+type Alike = NonNullable<StockImport['alike']>;
+
+/** New machines that are probably known ones with a slip in the number. @param all how many there are */
+function AlikeNumbers({ machines, all }: { machines: Alike; all: number }) {
+  return (
+    <Part title={`Номера, похожие на\u00A0прежние (${all})`}>
+      <Alert severity="warning">
+        По&nbsp;номеру это разные машины. Если машина та&nbsp;же, исправьте номер в&nbsp;списке.
+      </Alert>
+      {machines.map(({ place, number, otherNumber, otherTitle }) => (
+        <Typography key={`${place} ${number}`}>
+          <b>Строка {place}:</b> {number} похож на&nbsp;{otherNumber}, который уже есть: {otherTitle}
+        </Typography>
+      ))}
+    </Part>
   );
 }
 

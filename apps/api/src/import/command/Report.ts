@@ -110,7 +110,8 @@ export class Report {
     this.#setting.progress.stop();
     this.#setting.print(sentences.fileLine(summary.path, summary.stock));
     await this.#printFileLines(summary.path);
-    for (const line of sentences.readingLines(summary)) this.#setting.print(line);
+    for (const line of [...sentences.readingLines(summary), ...sentences.alikeLines(summary)])
+      this.#setting.print(line);
     this.#setting.print(sentences.summaryLine(summary, this.#setting.dryRun));
     for (const line of sentences.demoLines(summary, this.#setting.dryRun)) this.#setting.print(line);
   }

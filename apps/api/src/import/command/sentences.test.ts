@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileSummary } from '../events.ts';
-import { demoLines, droppedLine, photosLines, summaryLine, unusedLine } from './sentences.ts';
+import { alikeLines, demoLines, droppedLine, photosLines, summaryLine, unusedLine } from './sentences.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim();
 const summary = (changes: Partial<FileSummary>): FileSummary => ({
@@ -14,6 +14,7 @@ const summary = (changes: Partial<FileSummary>): FileSummary => ({
   demoTaken: 0,
   passedOver: { count: 0, places: [] },
   names: { newMakes: [], newModels: [], renamed: [] },
+  alike: { count: 0, first: [] },
   ...changes,
 });
 
@@ -36,6 +37,20 @@ describe('The report of an import', () => {
     expect(plain(line)).toBe(
       'Добавлено: 3 запчасти, обновлено: 1 запчасть, без изменений: 0, отказано: 22 строки.',
     );
+  });
+
+  it('names a new number that only looks like a known one', () => {
+    const one = {
+      place: { line: 5 },
+      number: 'CT-1',
+      otherNumber: 'СТ-1',
+      otherTitle: 'Экскаватор Komatsu PC200-8',
+    };
+    expect(alikeLines(summary({ added: 2, alike: { count: 2, first: [one] } })).map(plain)).toEqual([
+      'строка 5: номер «CT-1» похож на «СТ-1», который уже есть: Экскаватор Komatsu PC200-8.',
+      '…и ещё таких: 1.',
+      'По номеру это разные машины. Если машина та же, исправьте номер в списке.',
+    ]);
   });
 
   it('says which demo machines the list made real, and which it did not', () => {

@@ -93,6 +93,23 @@ export function summaryLine(
   return `  ${first}: ${of(added)}, ${second}: ${of(updated)}, без изменений: ${of(unchanged)}, отказано: ${refusedText}.`;
 }
 
+/** New machines that are probably known ones with a slip in the number. */
+export function alikeLines({ alike }: FileSummary): string[] {
+  const lines = alike.first
+    .slice(0, MOST_MISSING)
+    .map(
+      (one) =>
+        `  ${place(one.place)}: номер «${one.number}» похож на${NBSP}«${one.otherNumber}», который уже есть: ${one.otherTitle}.`,
+    );
+  if (alike.count === 0) return [];
+  const more = alike.count > lines.length ? [`  …и${NBSP}ещё таких: ${alike.count - lines.length}.`] : [];
+  return [
+    ...lines,
+    ...more,
+    `  По${NBSP}номеру это${NBSP}разные машины. Если${NBSP}машина та${NBSP}же, исправьте номер в${NBSP}списке.`,
+  ];
+}
+
 /** What became of demo items that the list names. */
 export function demoLines({ stock, demoKept, demoTaken }: FileSummary, dryRun: boolean): string[] {
   const lines: string[] = [];

@@ -3,6 +3,14 @@ import { Id, Moment, nullable, ProductWord } from '../contract/common.ts';
 import { listAnswer } from './lists.ts';
 import { LogEntry } from './log.ts';
 
+/** What an import changes, with what people find the item by. */
+const ImportChange = Type.Object({
+  ...LogEntry.properties,
+  number: Type.Optional(Type.String({ description: 'The garage number or article' })),
+  place: Type.Optional(Type.String({ description: 'Its line of the file, as in `refusedExamples`' })),
+});
+export type ImportChange = Type.Static<typeof ImportChange>;
+
 /** A price list that somebody uploaded. */
 export const StockImport = Type.Object({
   id: Id,
@@ -48,7 +56,7 @@ export const StockImport = Type.Object({
     ),
   ),
   changes: Type.Optional(
-    Type.Array(LogEntry, { description: 'The first hundred of what is new and what changes' }),
+    Type.Array(ImportChange, { description: 'The first hundred of what is new and what changes' }),
   ),
   refusedExamples: Type.Optional(
     Type.Array(
@@ -59,6 +67,20 @@ export const StockImport = Type.Object({
         isKept: Type.Boolean({ description: 'The item is in the stock, and stays as it was' }),
       }),
       { description: 'The first hundred of the refused rows' },
+    ),
+  ),
+  alikeCount: Type.Optional(
+    Type.Integer({ description: 'New machines whose numbers only look like those of others' }),
+  ),
+  alike: Type.Optional(
+    Type.Array(
+      Type.Object({
+        place: Type.String(),
+        number: Type.String(),
+        otherNumber: Type.String(),
+        otherTitle: Type.String(),
+      }),
+      { description: 'The first hundred of them, each with the machine that was there before' },
     ),
   ),
   titles: Type.Optional(
