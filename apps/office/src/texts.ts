@@ -165,12 +165,16 @@ function dateText(text: string): string {
 const isWarehouses = (value: unknown): value is WarehouseStock[] =>
   Array.isArray(value) && value.length > 0 && 'name' in value[0];
 
-/** A value of the log or of a field, for people. */
-export function valueText(value: unknown): string {
+/** Numbers that count nothing: their digits are not grouped. */
+const numbersAsNames = new Set(['yearOfManufacture', 'assigneeId', 'note']);
+
+/** A value of the log or of a field, for people. @param field its name in the contract */
+export function valueText(value: unknown, field = ''): string {
   const text = valueTexts.get(value);
   if (text !== undefined) return text;
   if (isWarehouses(value)) return warehousesText(value) ?? '—';
   if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
+  if (typeof value === 'number' && numbersAsNames.has(field)) return String(value);
   if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return dateText(value);
   // Of the fields of an item only the characteristics of its kind are an object.

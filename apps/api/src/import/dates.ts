@@ -1,8 +1,7 @@
+import { firstYearOfManufacture, isYearOfManufacture, lastYearOfManufacture } from '@leasing/core/catalogue';
 import { isoDay, NBSP } from '@leasing/core/format';
 import { excelDate } from './sheet/xlsx/cells.ts';
 import { type Reader, SPACES, short } from './values.ts';
-
-const FIRST_YEAR = 1950;
 
 /** Dates in price lists are Moscow dates; Moscow has had one offset since 2014. */
 const MOSCOW = '+03:00';
@@ -15,7 +14,7 @@ const MOSCOW = '+03:00';
  * @returns an ISO 8601 moment in UTC
  */
 export function moment(now: Date): Reader<string> {
-  const lastYear = now.getFullYear() + 1;
+  const lastYear = lastYearOfManufacture(now);
   return (text) => {
     const date = parseDate(
       text
@@ -25,9 +24,9 @@ export function moment(now: Date): Reader<string> {
     );
     if (!date) return { reason: `«${short(text)}» — не дата; запишите её как 03.11.2026` };
     const year = date.getUTCFullYear();
-    if (year < FIRST_YEAR || year > lastYear) {
+    if (!isYearOfManufacture(year, now)) {
       return {
-        reason: `дата ${short(text)} вне пределов от${NBSP}${FIRST_YEAR} до${NBSP}${lastYear}${NBSP}года`,
+        reason: `дата ${short(text)} вне пределов от${NBSP}${firstYearOfManufacture} до${NBSP}${lastYear}${NBSP}года`,
       };
     }
     return { value: date.toISOString() };
@@ -47,7 +46,7 @@ const PART_OF_YEAR =
  * of that year, «июнь 2014», «2014/2015» (the earlier).
  */
 export function yearOfManufacture(now: Date): Reader<number> {
-  const last = now.getFullYear() + 1;
+  const last = lastYearOfManufacture(now);
   return (text) => {
     const plain = text
       .replace(SPACES, ' ')
@@ -55,8 +54,8 @@ export function yearOfManufacture(now: Date): Reader<number> {
       .replace(/ ?г(?:\.|од(?:а|у)?)?(?: ?в(?:\.|ып(?:\.|уска)?)?)?$/i, '');
     const year = yearIn(plain);
     if (year === undefined) return { reason: `«${short(text)}» — не год` };
-    if (year < FIRST_YEAR || year > last) {
-      return { reason: `год ${year} вне пределов от${NBSP}${FIRST_YEAR} до${NBSP}${last}` };
+    if (!isYearOfManufacture(year, now)) {
+      return { reason: `год ${year} вне пределов от${NBSP}${firstYearOfManufacture} до${NBSP}${last}` };
     }
     return { value: year };
   };

@@ -1,6 +1,11 @@
 import type { ProductWord, WarehouseStock } from '@leasing/core/api/contract';
 import { type ChangeItemsBody, type FilesBody, itemSchemas, type OfficeItem } from '@leasing/core/api/office';
-import type { CharacteristicValues } from '@leasing/core/catalogue';
+import {
+  type CharacteristicValues,
+  firstYearOfManufacture,
+  isYearOfManufacture,
+  lastYearOfManufacture,
+} from '@leasing/core/catalogue';
 import { characteristicsText, warehousesText } from '@leasing/core/catalogue/texts';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
@@ -28,7 +33,15 @@ const checks = {
 function checked(product: ProductWord, kind: 'add' | 'change', body: unknown): Values {
   const check = checks[product][kind];
   if (!check(body)) throw refusals.invalid(fieldMessages(check.errors ?? []));
-  return body as Values;
+  const values = body as Values;
+  const now = new Date();
+  const year = values.yearOfManufacture;
+  if (typeof year === 'number' && !isYearOfManufacture(year, now)) {
+    throw refusals.invalid({
+      yearOfManufacture: `Год от\u00A0${firstYearOfManufacture} до\u00A0${lastYearOfManufacture(now)}.`,
+    });
+  }
+  return values;
 }
 
 /** SQLSTATEs: a number that another item has, and a rule of the table that the schema cannot say. */

@@ -41,6 +41,18 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect((await publicly(id)).json()).toMatchObject({ minCost: 4_900_000 });
   });
 
+  test('a year of manufacture is that of a price list: from 1950 to next year', async () => {
+    const id = await machine();
+    const next = new Date().getFullYear() + 1;
+    for (const year of [1949, next + 1]) {
+      const refused = await office.send('PATCH', `/equipment/${id}`, { yearOfManufacture: year });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['yearOfManufacture']]);
+    }
+    const refused = await office.send('PATCH', `/equipment/${id}`, { yearOfManufacture: 2050 });
+    expect(refused.body.fields.yearOfManufacture.replaceAll('\u00A0', ' ')).toBe(`Год от 1950 до ${next}.`);
+    expect((await office.send('PATCH', `/equipment/${id}`, { yearOfManufacture: next })).status).toBe(200);
+  });
+
   test('of two people who edit one machine the second is told what changed, and nothing is overwritten', async () => {
     const id = await machine();
     const keeper = await officeOf(api, 'stock');

@@ -11,9 +11,9 @@ export function Values({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
     <>
       {names.map((name) => (
         <Typography key={name} variant="body2" component="div">
-          {fieldTexts[name] ?? name}: {before ? <s>{valueText(before[name])}</s> : null}
+          {fieldTexts[name] ?? name}: {before ? <s>{valueText(before[name], name)}</s> : null}
           {before && after ? ' → ' : null}
-          {after ? <b>{valueText(after[name])}</b> : null}
+          {after ? <b>{valueText(after[name], name)}</b> : null}
         </Typography>
       ))}
     </>

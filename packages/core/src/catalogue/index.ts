@@ -48,3 +48,4 @@ export {
 export * from './ranges.ts';
 export { joinNames, NAME_SEPARATOR, splitNames } from './severalNames.ts';
 export * from './sorting.ts';
+export { firstYearOfManufacture, isYearOfManufacture, lastYearOfManufacture } from './yearOfManufacture.ts';

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { availabilities } from '../../catalogue/availability.ts';
+import { firstYearOfManufacture } from '../../catalogue/yearOfManufacture.ts';
 import {
   Characteristics,
   Condition,
@@ -24,7 +25,11 @@ export const ItemFileParams = Type.Object({
 });
 
 const text = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '\\S' });
-const Year = Type.Integer({ minimum: 1900, maximum: 2100 });
+const Year = Type.Integer({
+  minimum: firstYearOfManufacture,
+  maximum: 2100,
+  description: 'At most next year (`isYearOfManufacture`)',
+});
 const Availability = Type.Enum(availabilities);
 const Notes = nullable(Type.String({ maxLength: 5000 }));
 
