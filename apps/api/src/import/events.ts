@@ -72,7 +72,7 @@ export function placeText({ sheet, line }: Place): string {
 }
 
 /** A new machine whose number only looks like that of another, which was there before. */
-export interface AlikeNumber {
+interface AlikeNumber {
   place: Place;
   number: string;
   otherNumber: string;

@@ -17,7 +17,7 @@ import { Report } from './command/Report.ts';
 import { folderLine, skippedListLine, undoneLine } from './command/sentences.ts';
 import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
-import { Interruption } from './Interruption.ts';
+import { ImportInterrupted, Interruption } from './Interruption.ts';
 import { failureMessage, runImport } from './runImport.ts';
 
 /** Asks on a terminal; elsewhere, as from cron, the answer is no. */
@@ -86,18 +86,24 @@ export async function importCommand(
     return report.exitCode;
   };
   if (order.folder !== undefined) {
-    const importList = (path: string, say: (line: string) => void) => {
-      // The lists that are left wait for the next run.
-      interruption.check();
+    const importList = async (path: string, say: (line: string) => void) => {
       const both = (line: string) => {
         print(line);
         say(line);
       };
-      return carryOut({ ...order, files: [path] }, both, false);
+      const code = await carryOut({ ...order, files: [path] }, both, false);
+      // This list and those behind it wait for the next run.
+      interruption.check();
+      return code;
     };
-    const summary = await importFolder(order.folder, { importList });
-    print(folderLine(summary));
-    return summary && summary.refused.length > 0 ? 1 : 0;
+    try {
+      const summary = await importFolder(order.folder, { importList });
+      print(folderLine(summary));
+      return summary && summary.refused.length > 0 ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof ImportInterrupted)) throw error;
+      return 1;
+    }
   }
   return carryOut(order, order.json ? () => {} : print, process.stdout.isTTY);
 }

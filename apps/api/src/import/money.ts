@@ -1,4 +1,7 @@
-/** Sums of money as dealers write them: «1.2 млн», «1234 тыс. руб», «1 234 567 с НДС», «от 5 000 000 ₽», «$120 000», «5 млн 200 тыс». */
+/**
+ * Sums of money as dealers write them: «1.2 млн», «5 млн 200 тыс», «1234 тыс. руб», «1 234 567 с НДС», «от 5 000 000 ₽»,
+ * «$120 000».
+ */
 import { groupDigits, NBSP } from '@leasing/core/format';
 import { readNumber } from './numbers.ts';
 import { type NumberHabit, type Read, type Reader, SPACES, short } from './values.ts';

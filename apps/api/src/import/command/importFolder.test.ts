@@ -57,3 +57,13 @@ it('leaves the folder to a run that is under way, and takes it over from one tha
   await utimes(lock, yesterday, yesterday);
   expect((await importFolder(folder.path, { importList, now }))?.imported).toEqual(['b.csv']);
 });
+
+it('leaves a list whose import was stopped, and those behind it, to the next run', async () => {
+  await put('c.csv');
+  await put('d.csv');
+  const stopped = async () => {
+    throw new Error('stopped');
+  };
+  await expect(importFolder(folder.path, { importList: stopped, now })).rejects.toThrow('stopped');
+  expect((await importFolder(folder.path, { importList, now }))?.imported).toEqual(['c.csv', 'd.csv']);
+});
