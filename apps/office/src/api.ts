@@ -48,6 +48,11 @@ function refusal(
   return new HttpError(message, status, { ...body, errors: { ...fields, root: { serverError: message } } });
 }
 
+/** Whether somebody else has changed meanwhile what a call was to change. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof HttpError && error.body?.code === 'CHANGED_MEANWHILE';
+}
+
 /** @throws HttpError */
 function answerOf<Name extends OfficeCallName>(status: number, text: string): Answer<Name> {
   let read: unknown;

@@ -17,6 +17,11 @@ const toRecord = <T extends OfficeRequest>(request: T) => ({
   number: request.id,
 });
 
+/** One request or lead with its notes. */
+export async function readRequest(key: Identifier) {
+  return toRecord(await call('request', { params: requestParams(key) }));
+}
+
 function listQuery({ pagination, sort, filter }: GetListParams) {
   const { page = 1, perPage = 25 } = pagination ?? {};
   const { field, order } = sort ?? {};
@@ -67,13 +72,14 @@ const resources: Record<string, Resource> = {
       const { items, total, ...meta } = await call('requests', { query });
       return { items: items.map(toRecord), total, meta };
     },
-    one: async (id) => toRecord(await call('request', { params: requestParams(id) })),
+    one: readRequest,
     update: async (id, data, before) => {
       const { status, answer, assignee } = changesOf(data as Record<string, unknown>, before);
       const body = {
         ...(status === undefined ? {} : { status }),
         ...(answer === undefined ? {} : { answer }),
         ...(assignee === undefined ? {} : { assignee }),
+        version: before.version,
       };
       return toRecord(await call('changeRequest', { params: requestParams(id), body }));
     },

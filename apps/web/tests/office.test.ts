@@ -188,6 +188,15 @@ async function colleague() {
     async change(id: string, data: object) {
       expect((await calls.patch(`/api/office/equipment/${id}`, { data })).status()).toBe(200);
     },
+    async decide(id: number, data: object) {
+      expect((await calls.patch(`/api/office/requests/equipment/${id}`, { data })).status()).toBe(200);
+    },
+    async readRequest(id: number) {
+      return (await (await calls.get(`/api/office/requests/equipment/${id}`)).json()) as Record<
+        string,
+        unknown
+      >;
+    },
     async read(id: string) {
       return (await (await calls.get(`/api/office/equipment/${id}`)).json()) as Record<string, unknown>;
     },
@@ -249,6 +258,37 @@ test('of two people in one form on a phone the second is told what changed, lose
   expect(await other.read(id)).toMatchObject({ city: 'Казань', mileage: 4321 });
 });
 
+/** A customer asks for the machine; answers the number of the request. */
+async function requested(id: string): Promise<number> {
+  const visitor = await caller();
+  await visitor.post('/api/auth/login', { data: { phoneNumber: '+79000000000', password: 'Demo-2026!' } });
+  const answer = await visitor.post(`/api/requests/equipment/${id}`);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+test('of two people who answer one request the second is told of the first answer, keeps the words, and can send them', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const other = await colleague();
+  const number = await requested(await idOfFirst(page));
+  await show(page, `/requests/equipment-${number}/show`);
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  const dialog = page.getByRole('dialog');
+  const words = dialog.getByLabel(/^Причина/);
+  await words.fill('Машина уже обещана');
+  await other.decide(number, { status: 'APPROVED', answer: 'Ждём вас в пятницу' });
+  // The page behind the dialog has been read anew: the words were still typed to what stood there before.
+  await page.getByText('Покупателю написано: Ждём вас в пятницу').waitFor({ state: 'attached' });
+  expectComplaints(/409/);
+  await dialog.getByRole('button', { name: 'Отклонить' }).click();
+  await dialog.getByRole('alert').getByText('Ждём вас в пятницу').waitFor();
+  expect(await words.inputValue()).toBe('Машина уже обещана');
+  expect(await other.readRequest(number)).toMatchObject({ status: 'APPROVED', answer: 'Ждём вас в пятницу' });
+  await dialog.getByRole('button', { name: 'Отправить снова' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await other.readRequest(number)).toMatchObject({ status: 'REJECTED', answer: 'Машина уже обещана' });
+});
+
 test('the preview of a hidden machine is whole, and is neither counted as a view nor kept', async () => {
   const page = await newPage();
   await signIn(page);
@@ -305,11 +345,7 @@ test('without a line a form keeps what was typed, says that it is not saved, and
     await page.getByRole('button', { name: 'Отправить снова' }).first().click();
   };
 
-  const visitor = await caller();
-  await visitor.post('/api/auth/login', { data: { phoneNumber: '+79000000000', password: 'Demo-2026!' } });
-  await visitor.post(`/api/requests/equipment/${id}`);
-  const inbox = await (await page.request.get('/api/office/requests?page=0&pageSize=1')).json();
-  await show(page, `/requests/equipment-${inbox.items[0].id}/show`);
+  await show(page, `/requests/equipment-${await requested(id)}/show`);
   await page.getByLabel('Новая заметка').fill('Перезвонить в среду');
   await sendTwice(() => page.getByRole('button', { name: 'Записать' }).click());
   await page.locator('p', { hasText: 'Перезвонить в среду' }).waitFor();

@@ -17,6 +17,8 @@ export interface Change {
   thing: string;
   thingId: number | string;
   title: string;
+  /** Of the thing behind the change, where it has one. */
+  version?: number;
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }
@@ -24,8 +26,8 @@ export interface Change {
 /** Writes to the log, in the transaction of the change. */
 export async function recordChange(transaction: Queryable, actor: Actor, change: Change): Promise<void> {
   await transaction.query(
-    `INSERT INTO audit_entry (actor_kind, staff_id, actor_name, action, thing, thing_id, title, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO audit_entry (actor_kind, staff_id, actor_name, action, thing, thing_id, title, version, before, after)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       actor.kind,
       actor.kind === 'STAFF' ? actor.staffId : null,
@@ -34,6 +36,7 @@ export async function recordChange(transaction: Queryable, actor: Actor, change:
       change.thing,
       String(change.thingId),
       change.title,
+      change.version ?? null,
       change.before ? JSON.stringify(change.before) : null,
       change.after ? JSON.stringify(change.after) : null,
     ],

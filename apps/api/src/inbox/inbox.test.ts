@@ -115,6 +115,28 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
     expect((await office.get(`/requests/equipment/${id}`)).body.status).toBe(last.after.status);
   });
 
+  test('of two people who decide one request the second is told of the first, and nothing is overwritten', async () => {
+    const { id } = await request();
+    const path = `/requests/equipment/${id}`;
+    const { version } = (await office.get(path)).body;
+    const manager = await officeOf(api, 'manager');
+    const first = { status: 'APPROVED', answer: 'Ждём вас в пятницу.' };
+    expect((await manager.send('PATCH', path, { ...first, version })).body).toMatchObject(first);
+    const second = { status: 'REJECTED', answer: 'Уже продано.' };
+    const refusal = await office.send('PATCH', path, { ...second, version });
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
+    expect(refusal.body.message).toContain('Сотрудник manager');
+    const together = { requests: [{ source: 'equipment', id, version }], change: second };
+    expect((await office.send('POST', '/requests/change', together)).status).toBe(409);
+    const now = (await office.get(path)).body;
+    expect(now).toMatchObject(first);
+    // Seen and sent again, the second decision counts.
+    expect(await office.send('PATCH', path, { ...second, version: now.version })).toMatchObject({
+      status: 200,
+      body: second,
+    });
+  });
+
   test('several are changed at once, all or none, and what is so already writes nothing to the log', async () => {
     const newRequests = [await request(), await request(), await request({}, 'component')];
     const requests = newRequests.map(({ id }, index) => ({

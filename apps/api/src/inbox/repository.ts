@@ -165,27 +165,44 @@ export async function lockRequest(
   transaction: Queryable,
   source: RequestSource,
   id: number,
-): Promise<RequestState | undefined> {
-  const [row] = await transaction.query<RequestState>(
-    `SELECT status, answer, assignee_id AS "assigneeId" FROM ${tableOf[source]} WHERE id = $1 FOR UPDATE`,
+): Promise<(RequestState & { version: number }) | undefined> {
+  const [row] = await transaction.query<RequestState & { version: number }>(
+    `SELECT status, answer, assignee_id AS "assigneeId", version FROM ${tableOf[source]} WHERE id = $1 FOR UPDATE`,
     [id],
   );
   return row;
 }
 
-/** Stores the state of a request; the time of the status moves when the status or the answer does. */
+/** Stores the state of a request; the time of the status moves when the status or the answer does. Answers its version. */
 export async function storeState(
   transaction: Queryable,
   source: RequestSource,
   id: number,
   { status, answer, assigneeId }: RequestState,
-): Promise<void> {
-  await transaction.query(
+): Promise<number> {
+  const [row] = await transaction.query<{ version: number }>(
     `UPDATE ${tableOf[source]} SET status = $2, answer = $3, assignee_id = $4,
        status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3) THEN now() ELSE status_at END
-     WHERE id = $1`,
+     WHERE id = $1 RETURNING version`,
     [id, status, answer, assigneeId],
   );
+  if (!row) throw new Error('UPDATE … RETURNING answers the locked row');
+  return row.version;
+}
+
+/** Who changed a request since a version. */
+export async function readEditorsSince(
+  transaction: Queryable,
+  thing: string,
+  id: number,
+  version: number,
+): Promise<string[]> {
+  const rows = await transaction.query<{ name: string }>(
+    `SELECT DISTINCT actor_name AS name FROM audit_entry
+     WHERE thing = $1 AND thing_id = $2 AND version > $3 ORDER BY name`,
+    [thing, String(id), version],
+  );
+  return rows.map(({ name }) => name);
 }
 
 const noteColumn: Record<RequestSource, string> = {

@@ -32,8 +32,8 @@ export function inboxRoutes(
     if (!request) throw refusals.notFound();
     return { ...request, notes: await readNotes(database, source, id) };
   });
-  registerOfficeCall(fastify, sessions, 'changeRequest', ({ params, body, staff }) =>
-    changeRequest(database, events, actorOf(staff), params, body),
+  registerOfficeCall(fastify, sessions, 'changeRequest', ({ params, body: { version, ...change }, staff }) =>
+    changeRequest(database, events, actorOf(staff), { ...params, version }, change),
   );
   registerOfficeCall(fastify, sessions, 'changeRequests', async ({ body, staff }) => ({
     changed: await changeRequests(database, events, actorOf(staff), body.requests, body.change),

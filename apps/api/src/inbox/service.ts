@@ -1,17 +1,29 @@
-import type { ChangeRequestBody, OfficeRequest, RequestNote, RequestSource } from '@leasing/core/api/office';
+import type { OfficeRequest, RequestChange, RequestNote, RequestSource } from '@leasing/core/api/office';
 import { type Actor, difference, recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { noticeCustomer } from '../notices/notices.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { findStaff } from '../staff/repository.ts';
-import { findRequest, insertNote, lockRequest, type RequestState, storeState } from './repository.ts';
+import {
+  findRequest,
+  insertNote,
+  lockRequest,
+  type RequestState,
+  readEditorsSince,
+  storeState,
+} from './repository.ts';
 import { recordRequestChange } from './requestChanged.ts';
 
 /** Which request or lead. */
 export interface RequestName {
   source: RequestSource;
   id: number;
+}
+
+/** A request as somebody who changes it has seen it; without a version they have seen nothing, as a CRM. */
+interface SeenRequest extends RequestName {
+  version?: number | undefined;
 }
 
 /** The thing that the log names. */
@@ -25,14 +37,15 @@ const duplicate = '23505';
 /**
  * Changes a request: the one way for the office and for the CRM. The log and the outgoing event are written in the
  * same transaction. Two changes at once come one after the other, and the log shows both.
- * @throws Refusal 404, 400 for a state that the request cannot have, 409 when the customer has another open one
+ * @throws Refusal 404, 400 for a state that the request cannot have, 409 when somebody else has changed the seen version,
+ *   or the customer has another open request
  */
 export function changeRequest(
   database: Database,
   events: OutgoingEvents,
   actor: Actor,
-  name: RequestName,
-  change: ChangeRequestBody,
+  name: SeenRequest,
+  change: RequestChange,
 ): Promise<OfficeRequest> {
   return asRefusal(() =>
     database.transaction(async (transaction) => {
@@ -49,8 +62,8 @@ export function changeRequests(
   database: Database,
   events: OutgoingEvents,
   actor: Actor,
-  names: readonly RequestName[],
-  change: ChangeRequestBody,
+  names: readonly SeenRequest[],
+  change: RequestChange,
 ): Promise<number> {
   return asRefusal(() =>
     database.transaction(async (transaction) => {
@@ -79,11 +92,14 @@ async function changeOne(
   transaction: Transaction,
   events: OutgoingEvents,
   actor: Actor,
-  { source, id }: RequestName,
-  change: ChangeRequestBody,
+  { source, id, version }: SeenRequest,
+  change: RequestChange,
 ): Promise<boolean> {
   const before = await lockRequest(transaction, source, id);
   if (!before) throw refusals.notFound();
+  if (version !== undefined && version !== before.version) {
+    throw await changedMeanwhile(transaction, { source, id }, version);
+  }
   const after: RequestState = {
     status: change.status ?? before.status,
     answer: change.answer === undefined ? before.answer : change.answer?.trim() || null,
@@ -94,12 +110,13 @@ async function changeOne(
   const request = await findRequest(transaction, source, id);
   if (!request) throw refusals.notFound();
   await checkState(transaction, request, before, after);
-  await storeState(transaction, source, id, after);
+  const newVersion = await storeState(transaction, source, id, after);
   await recordChange(transaction, actor, {
     action: before.status === after.status ? 'request.change' : 'request.status',
     thing: thingOf(source),
     thingId: id,
     title: request.item?.title ?? request.lead?.product ?? `Лид ${request.lead?.partner}`,
+    version: newVersion,
     ...(values ?? { before: loggedAnswer(before.answer), after: loggedAnswer(after.answer, true) }),
   });
   // An answer alone is news too; who works on it is not.
@@ -109,6 +126,18 @@ async function changeOne(
   }
   await recordRequestChange(transaction, events, actor, request, before, after);
   return true;
+}
+
+/** What the second of two people is told: their page shows what the request has become. */
+async function changedMeanwhile(
+  transaction: Transaction,
+  { source, id }: RequestName,
+  version: number,
+): Promise<Refusal> {
+  const editors = await readEditorsSince(transaction, thingOf(source), id, version);
+  const who = editors.length > 0 ? ` (${editors.join(', ')})` : '';
+  const message = `Пока вы\u00A0отвечали, заявку №\u00A0${id} изменил другой человек${who}. Ваш ответ не\u00A0сохранён и\u00A0не\u00A0потерян: сверьте и\u00A0отправьте снова.`;
+  return new Refusal(409, 'CHANGED_MEANWHILE', message);
 }
 
 /** The text of an answer is the customer's and goes with their data; the log says that there is one. */

@@ -20,7 +20,7 @@ const ofItem = (product: 'equipment' | 'component') => ({
     JOIN account ON account.id = request.account_id
     JOIN ${product} AS item ON item.id = request.${product}_id
     LEFT JOIN staff ON staff.id = request.assignee_id`,
-  columns: `'${product}' AS source, request.id, request.kind, request.status, request.created_at AS "createdAt",
+  columns: `'${product}' AS source, request.id, request.version, request.kind, request.status, request.created_at AS "createdAt",
     request.status_at AS "statusAt", request.answer, request.assignee_id AS "assigneeId", staff.name AS "assigneeName",
     jsonb_build_object('name', account.fullname, 'phoneNumber', account.phone_number, 'email', account.email,
       'companyName', account.company_name, 'taxNumber', account.tax_number, 'region', account.region) AS person,
@@ -45,7 +45,7 @@ export const sources: Record<
     from: `lead AS request LEFT JOIN staff ON staff.id = request.assignee_id
       LEFT JOIN equipment ON equipment.id = request.equipment_id
       LEFT JOIN component ON component.id = request.component_id`,
-    columns: `'lead' AS source, request.id, 'ITEM' AS kind, request.status, request.created_at AS "createdAt",
+    columns: `'lead' AS source, request.id, request.version, 'ITEM' AS kind, request.status, request.created_at AS "createdAt",
       request.status_at AS "statusAt", request.answer, request.assignee_id AS "assigneeId", staff.name AS "assigneeName",
       jsonb_build_object('name', request.name, 'phoneNumber', request.phone_number, 'email', request.email,
         'companyName', NULL, 'taxNumber', NULL, 'region', NULL) AS person,

@@ -1,4 +1,4 @@
-import type { ChangeRequestBody } from '@leasing/core/api/office';
+import type { RequestChange } from '@leasing/core/api/office';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operator } from '../audit/record.ts';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
@@ -66,7 +66,7 @@ describe('notices over the wire', () => {
     const [machine] = await addMachines(api.database, [{}]);
     const { id } = (await browser.requestEquipment({ params: { id: machine as number } })) as { id: number };
     const events = new OutgoingEvents([]);
-    const decide = (change: ChangeRequestBody) =>
+    const decide = (change: RequestChange) =>
       changeRequest(api.database, events, operator, { source: 'equipment', id }, change);
     gateway.calls.length = 0;
     return { phoneNumber, browser, decide };

@@ -1,10 +1,12 @@
 import type { RequestStatus } from '@leasing/core/api';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
-import { call } from '../api.ts';
-import { requestParams } from '../dataProvider.ts';
+import { call, isChangedMeanwhile } from '../api.ts';
+import { readRequest, requestParams } from '../dataProvider.ts';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
+import type { RequestRecord } from './RequestRecord.ts';
+import { StatusChip } from './StatusChip.tsx';
 
 type Decided = Exclude<RequestStatus, 'NEW'> | 'NEW';
 
@@ -23,21 +25,43 @@ interface DecisionButtonsProps {
   isAuction: boolean;
   /** What the customer has been written before. */
   answer?: string | null;
-  decide(status: RequestStatus, answer: string): Promise<void>;
+  /** What is decided, as it stands on the screen. */
+  requests: readonly RequestRecord[];
+  /** @param seen the requests that the person decides by: none of them may have changed since */
+  decide(status: RequestStatus, answer: string, seen: readonly RequestRecord[]): Promise<void>;
+}
+
+interface OpenDecision {
+  status: Decided;
+  label: string;
+  /** As they were when the person began, or were last told of a change: the screen is read anew under the words. */
+  seen: readonly RequestRecord[];
+  /** Those that somebody else has changed under the words. */
+  changed: readonly RequestRecord[];
 }
 
 /** Buttons of the decisions; each asks for the words to the customer, which a rejection must have. */
-export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButtonsProps) {
-  const [openDecision, setOpenDecision] = useState<{ status: Decided; label: string }>();
+export function DecisionButtons({ now, isAuction, answer, requests, decide }: DecisionButtonsProps) {
+  const [openDecision, setOpenDecision] = useState<OpenDecision>();
   const sending = useSending();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!openDecision) return;
     const text = String(new FormData(event.currentTarget).get('answer') ?? '').trim();
+    const { status, seen } = openDecision;
     void sending.send(async () => {
-      await decide(openDecision.status, text);
-      setOpenDecision(undefined);
+      try {
+        await decide(status, text, seen);
+        setOpenDecision(undefined);
+      } catch (error) {
+        if (isChangedMeanwhile(error)) {
+          const current = await Promise.all(seen.map(({ id }) => readRequest(id)));
+          const changed = current.filter(({ version }, index) => version !== seen[index]?.version);
+          setOpenDecision({ ...openDecision, seen: current, changed });
+        }
+        throw error;
+      }
     });
   }
 
@@ -58,7 +82,7 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
             }
             onClick={() => {
               sending.forget();
-              setOpenDecision(decision);
+              setOpenDecision({ ...decision, seen: requests, changed: [] });
             }}
             size="small"
           >
@@ -90,6 +114,9 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
               sx={{ mt: 1 }}
             />
             <NotSaved {...sending} />
+            {openDecision?.changed.map((request) => (
+              <Now key={request.id} request={request} />
+            ))}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpenDecision(undefined)}>Отмена</Button>
@@ -101,19 +128,35 @@ export function DecisionButtons({ now, isAuction, answer, decide }: DecisionButt
   );
 }
 
+/** What somebody else has made of a request. */
+function Now({ request: { number, status, answer, assignee } }: { request: RequestRecord }) {
+  return (
+    <Alert severity="warning">
+      Теперь заявка №&nbsp;{number}: <StatusChip status={status} />
+      {assignee ? ` Ведёт ${assignee.name}.` : null}
+      {answer ? ` Покупателю написано: ${answer}` : null}
+    </Alert>
+  );
+}
+
 /** The same decision for the chosen lines of the list. */
 export function BulkDecision() {
   const { selectedIds, data } = useListContext();
   const unselect = useUnselectAll('requests');
   const refresh = useRefresh();
   const notify = useNotify();
-  const selectedRequests = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  const selectedRequests: RequestRecord[] = (data ?? []).filter(({ id }) => selectedIds.includes(id));
   return (
     <DecisionButtons
+      requests={selectedRequests}
       isAuction={selectedRequests.every(({ item }) => item?.isAuction)}
-      decide={async (status, answer) => {
+      decide={async (status, answer, seen) => {
         const change = { status, ...(answer ? { answer } : {}) };
-        const requests = selectedIds.map(requestParams);
+        const versions = new Map(seen.map(({ id, version }) => [id, version]));
+        const requests = selectedIds.map((id) => ({
+          ...requestParams(id),
+          version: versions.get(String(id)),
+        }));
         const { changed } = await call('changeRequests', { body: { requests, change } });
         unselect();
         refresh();

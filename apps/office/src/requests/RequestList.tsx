@@ -1,5 +1,4 @@
 import type { RequestStatus } from '@leasing/core/api';
-import type { OfficeRequest } from '@leasing/core/api/office';
 import { formatPrice, formatRoubles } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { Box, Chip, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
@@ -19,10 +18,8 @@ import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { sourceChoices, sourceText, statusTexts } from '../texts.ts';
 import { BulkDecision } from './Decision.tsx';
+import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
-
-/** A line of the inbox in the framework's list: its key is made of the source and the number. */
-export type RequestRecord = Omit<OfficeRequest, 'id'> & { id: string; number: number };
 
 const filters = [
   <TextInput

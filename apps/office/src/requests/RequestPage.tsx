@@ -14,7 +14,7 @@ import { sourceText } from '../texts.ts';
 import { useReading } from '../useReading.ts';
 import { DecisionButtons } from './Decision.tsx';
 import { OfferForm } from './OfferForm.tsx';
-import type { RequestRecord } from './RequestList.tsx';
+import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 /** Until the page has been read, the line of the list stands in for it, without notes. */
@@ -29,15 +29,18 @@ export function RequestPage() {
   );
 }
 
-/** Makes a change and reads the request anew. */
+/** Makes a change and reads the request anew, after a refusal too: somebody else may have changed it. */
 function useChange(record: PageRecord | undefined) {
   const queries = useQueryClient();
   const notify = useNotify();
   return async (work: (params: { source: PageRecord['source']; id: number }) => Promise<unknown>) => {
     if (!record) return;
-    await work({ source: record.source, id: record.number });
-    await queries.invalidateQueries({ queryKey: ['requests'] });
-    await queries.invalidateQueries({ queryKey: ['log'] });
+    try {
+      await work({ source: record.source, id: record.number });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['requests'] });
+      await queries.invalidateQueries({ queryKey: ['log'] });
+    }
     notify('Сохранено.', { type: 'success' });
   };
 }
@@ -113,11 +116,12 @@ function Page() {
               now={status}
               answer={answer}
               isAuction={item?.isAuction ?? false}
-              decide={(next, text) =>
+              requests={[record]}
+              decide={(next, text, [seen]) =>
                 change((params) =>
                   call('changeRequest', {
                     params,
-                    body: { status: next, ...(text ? { answer: text } : {}) },
+                    body: { status: next, ...(text ? { answer: text } : {}), version: seen?.version },
                   }),
                 )
               }
@@ -125,7 +129,11 @@ function Page() {
           </Box>
           <Assignee
             record={record}
-            assign={(assignee) => change((params) => call('changeRequest', { params, body: { assignee } }))}
+            assign={(assignee) =>
+              change((params) =>
+                call('changeRequest', { params, body: { assignee, version: record.version } }),
+              )
+            }
           />
         </Part>
         {item && source !== 'lead' ? <OfferForm source={source} item={item} /> : null}
@@ -189,24 +197,31 @@ function Facts({ rows }: { rows: [name: string, value: ReactNode][] }) {
   );
 }
 
-function Assignee({ record, assign }: { record: PageRecord; assign(id: number | null): void }) {
+function Assignee({ record, assign }: { record: PageRecord; assign(id: number | null): Promise<void> }) {
+  const sending = useSending();
   const { data } = useQuery({ queryKey: ['staff'], queryFn: () => call('staff') });
   const people = (data?.items ?? []).filter(({ role, isActive }) => isActive && role !== 'stock');
   return (
-    <TextField
-      select
-      size="small"
-      label="Кто ведёт"
-      value={people.some(({ id }) => id === record.assignee?.id) ? record.assignee?.id : ''}
-      onChange={({ target }) => assign(target.value === '' ? null : Number(target.value))}
-    >
-      <MenuItem value="">Никто</MenuItem>
-      {people.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <NotSaved {...sending} />
+      <TextField
+        select
+        size="small"
+        label="Кто ведёт"
+        value={people.some(({ id }) => id === record.assignee?.id) ? record.assignee?.id : ''}
+        onChange={({ target }) => {
+          const chosen = target.value === '' ? null : Number(target.value);
+          void sending.send(() => assign(chosen));
+        }}
+      >
+        <MenuItem value="">Никто</MenuItem>
+        {people.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
   );
 }
 

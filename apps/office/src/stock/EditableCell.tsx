@@ -2,7 +2,6 @@ import type { OfficeItem } from '@leasing/core/api/office';
 import { Box, ButtonBase, InputBase, NativeSelect, Paper } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import {
-  HttpError,
   useDataProvider,
   usePermissions,
   useRecordContext,
@@ -10,6 +9,7 @@ import {
   useResourceContext,
   useUpdate,
 } from 'react-admin';
+import { isChangedMeanwhile } from '../api.ts';
 import { may } from '../authProvider.ts';
 import { Values } from '../log/Changes.tsx';
 import { fieldTexts } from '../texts.ts';
@@ -105,7 +105,7 @@ function Editor({ record, source, choices, close }: EditorProps) {
 
   /** Where somebody else was first: what they changed. The next press is made from that. */
   async function readChanges(error: unknown): Promise<OthersChanges | undefined> {
-    if (!(error instanceof HttpError) || error.body?.code !== 'CHANGED_MEANWHILE') return undefined;
+    if (!isChangedMeanwhile(error)) return undefined;
     const before = recordAtStart.current;
     try {
       recordAtStart.current = (await dataProvider.getOne<OfficeItem>(product, { id: record.id })).data;

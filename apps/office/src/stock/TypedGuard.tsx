@@ -1,8 +1,9 @@
 import type { OfficeItem } from '@leasing/core/api/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { HttpError, useRecordContext, useResourceContext } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { isChangedMeanwhile } from '../api.ts';
 import { changesBetween, type OthersChanges, OthersChangesAlert } from './OthersChanges.tsx';
 
 /** What is typed stays in its fields when the record is read anew: an option of the form. */
@@ -16,7 +17,7 @@ export function useSaves() {
   const onSettled = (_: unknown, error: Error | null) => {
     if (!error) setSaves((before) => before + 1);
     // The next try is made from what stands there now.
-    if (error instanceof HttpError && error.body?.code === 'CHANGED_MEANWHILE') {
+    if (isChangedMeanwhile(error)) {
       void queries.invalidateQueries({ queryKey: [product, 'getOne'] });
     }
     void queries.invalidateQueries({ queryKey: ['log'] });

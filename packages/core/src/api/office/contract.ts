@@ -126,7 +126,7 @@ export const officeContract = {
     answer: OfficeRequestPage,
   },
   changeRequest: {
-    summary: 'Change status, answer or assignee',
+    summary: 'Change status, answer or assignee; 409 tells that somebody else has changed it meanwhile',
     params: RequestParams,
     body: ChangeRequestBody,
     status: 200,

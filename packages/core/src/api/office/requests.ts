@@ -10,6 +10,7 @@ import {
   Roubles,
 } from '../contract/common.ts';
 import { Chosen, isMore, listAnswer, Page, PageSize } from './lists.ts';
+import { EditedVersion, Version } from './version.ts';
 
 /** Where a line of the inbox comes from: a request on the site, or a lead from a partner's page. */
 export const RequestSource = Type.Enum(['equipment', 'component', 'lead']);
@@ -35,6 +36,7 @@ export type RequestsQuery = Type.Static<typeof RequestsQuery>;
 /** A line of the inbox. */
 export const OfficeRequest = Type.Object({
   id: Id,
+  version: Version,
   source: RequestSource,
   kind: RequestKind,
   status: RequestStatus,
@@ -117,7 +119,7 @@ export const OfficeRequestPage = Type.Object({
 export type OfficeRequestPage = Type.Static<typeof OfficeRequestPage>;
 
 /** Absent means "as it is". */
-export const ChangeRequestBody = Type.Object(
+const RequestChange = Type.Object(
   {
     status: Type.Optional(RequestStatus),
     answer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
@@ -125,12 +127,20 @@ export const ChangeRequestBody = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ChangeRequestBody = Type.Static<typeof ChangeRequestBody>;
+export type RequestChange = Type.Static<typeof RequestChange>;
+
+export const ChangeRequestBody = Type.Object(
+  { ...RequestChange.properties, version: EditedVersion },
+  { additionalProperties: false },
+);
 
 export const ChangeRequestsBody = Type.Object(
   {
-    requests: Type.Array(RequestParams, { minItems: 1, maxItems: 500 }),
-    change: ChangeRequestBody,
+    requests: Type.Array(Type.Object({ ...RequestParams.properties, version: EditedVersion }), {
+      minItems: 1,
+      maxItems: 500,
+    }),
+    change: RequestChange,
   },
   { additionalProperties: false },
 );

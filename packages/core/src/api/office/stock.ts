@@ -15,6 +15,7 @@ import {
 } from '../contract/common.ts';
 import { WarehouseStock } from '../contract/sparePart.ts';
 import { Chosen, isMore, listAnswer, Page, PageSize } from './lists.ts';
+import { EditedVersion, Version } from './version.ts';
 
 export const ProductParams = Type.Object({ product: ProductWord });
 export const ItemParams = Type.Object({ product: ProductWord, id: Id });
@@ -88,7 +89,7 @@ const sparePartFields = {
 
 const state = {
   id: Id,
-  version: Type.Integer({ description: 'Grows with every change; send it back with yours' }),
+  version: Version,
   createdAt: Moment,
   soldAt: nullable(Moment),
   viewCount: Type.Integer(),
@@ -127,17 +128,12 @@ const NewSparePart = Type.Object(
   },
   { additionalProperties: false },
 );
-const version = Type.Optional(
-  Type.Integer({
-    description: 'That of the item that was edited: refused with 409 when it has changed since',
-  }),
-);
 const EquipmentChange = Type.Object(
-  { ...Type.Partial(Type.Object(equipmentFields)).properties, version },
+  { ...Type.Partial(Type.Object(equipmentFields)).properties, version: EditedVersion },
   { additionalProperties: false },
 );
 const SparePartChange = Type.Object(
-  { ...Type.Partial(Type.Object(sparePartFields)).properties, version },
+  { ...Type.Partial(Type.Object(sparePartFields)).properties, version: EditedVersion },
   { additionalProperties: false },
 );
 /** The bodies for each product: which one counts depends on the path, so the server checks by this table. */
@@ -199,7 +195,7 @@ export type ChangeItemsBody = Type.Static<typeof ChangeItemsBody>;
 
 /** The order of an item's files: the first is the cover, what is absent is taken away. */
 export const FilesBody = Type.Object(
-  { files: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }), version },
+  { files: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }), version: EditedVersion },
   { additionalProperties: false },
 );
 export type FilesBody = Type.Static<typeof FilesBody>;
