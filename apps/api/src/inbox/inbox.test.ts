@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountText, leadText, searchText } from '../stock/searchText.ts';
 import { engines } from '../testing/engines.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
@@ -170,6 +171,98 @@ describe.each(engines)('the inbox of the office on %s', (engine) => {
     const statuses = all.body.items.map((line: { status: string }) => line.status === 'NEW');
     expect(statuses).toEqual([...statuses].sort((a, b) => Number(b) - Number(a)));
     expect(all.body.total).toBe(all.body.items.length);
+  });
+
+  describe('is searched as people write:', () => {
+    let machine: number;
+    let customerRequest: number;
+    let lead: number;
+    let search: (text: string) => Promise<string[]>;
+    beforeAll(async () => {
+      const number = `B-${engine}`;
+      [machine] = (await addMachines(api.database, [{ garage_number: number, title: 'Тягач Ёж' }])) as [
+        number,
+      ];
+      const insert = async (sql: string, parameters: unknown[]) =>
+        (await api.database.query<{ id: number }>(`${sql} RETURNING id`, parameters))[0]?.id as number;
+      const account = await insert(
+        `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email, consent_at)
+         VALUES ('INDIVIDUAL', '+79123456704', '', 'Пётр Ёлкин', '', '', '', '', now())`,
+        [],
+      );
+      const [other] = (await addMachines(api.database, [{}])) as [number];
+      customerRequest = await insert(
+        "INSERT INTO equipment_request (account_id, equipment_id, status) VALUES ($1, $2, 'NEW')",
+        [account, other],
+      );
+      lead = await insert(
+        `INSERT INTO lead (partner, idempotency_key, name, phone_number, equipment_id, consent_at)
+         VALUES ('dealer', 'written', 'Артём', '+79876543210', $1, now())`,
+        [machine],
+      );
+      search = async (text) => {
+        const { body } = await office.get(`/requests?text=${encodeURIComponent(text)}`);
+        return body.items.map(({ source, id }: { source: string; id: number }) => `${source} ${id}`);
+      };
+    });
+
+    test.each([
+      '+7 912 345-67-04',
+      '+7\u00A0912\u00A0345-67-04',
+      '89123456704',
+      '8 912 345 67 04',
+      '+7 (912) 345-67-04',
+      '912 345-67-04',
+      '67-04',
+      '9123456704',
+      '8 (912) 345',
+      'елкин',
+      'ЁЛКИН пётр',
+      'Елкин 67-04',
+    ])('«%s» finds the request and the customer «Пётр Ёлкин, +7 912 345-67-04»', async (text) => {
+      expect(await search(text)).toEqual([`equipment ${customerRequest}`]);
+      const people = await office.get(`/people?text=${encodeURIComponent(text)}`);
+      expect(people.body).toMatchObject({ total: 1, items: [{ name: 'Пётр Ёлкин' }] });
+    });
+
+    test.each(['8 987 654-32-10', 'артем', 'тягач еж'])('«%s» finds a lead of the site', async (text) => {
+      expect(await search(text)).toEqual([`lead ${lead}`]);
+    });
+
+    test('the number of a machine finds the leads about it', async () => {
+      expect(await search(`b-${engine}`)).toEqual([`lead ${lead}`]);
+    });
+
+    test.each(['№ 0', '№0', 'Заявка №\u00A00', '№ 0 '])(
+      '«%s», as the customer was told it, finds the requests of that number of every kind, and no other',
+      async (text) => {
+        const found = await search(text.replace('0', String(lead)));
+        expect(found).toContain(`lead ${lead}`);
+        expect(found.every((name) => name.endsWith(` ${lead}`))).toBe(true);
+      },
+    );
+
+    test('a number alone is that of a request too', async () => {
+      expect(await search(String(customerRequest))).toContain(`equipment ${customerRequest}`);
+    });
+
+    test('each text that is looked in has its index', async () => {
+      const texts = { account: accountText, 'lead AS request': leadText, ...searchText };
+      await api.database.transaction(async (transaction) => {
+        await transaction.query('SET LOCAL enable_seqscan = off');
+        for (const [table, text] of Object.entries(texts)) {
+          const plan = await transaction.query(
+            `EXPLAIN SELECT 1 FROM ${table} WHERE ${text} LIKE '%елкин%' OR ${text} LIKE '%6704%'`,
+          );
+          expect(JSON.stringify(plan)).toContain('office_text');
+        }
+      });
+    });
+
+    test('machines are found by е for ё', async () => {
+      const { body } = await office.get(`/equipment?text=${encodeURIComponent('еж тягач')}`);
+      expect(body.items).toMatchObject([{ id: machine }]);
+    });
   });
 
   test('a search with more than 1,000 hits says so in place of counting them', async () => {

@@ -8,7 +8,14 @@ import {
   type RequestsQuery,
 } from '@leasing/core/api/office';
 import type { Database, Queryable } from '../platform/database/index.ts';
-import { accountText, likePart, searchText } from '../stock/searchText.ts';
+import {
+  accountText,
+  hasAll,
+  searchText,
+  type Wanted,
+  wantedOfPeople,
+  wantedWords,
+} from '../stock/searchText.ts';
 import { type Matches, sources, tableOf } from './sources.ts';
 
 interface InboxRow extends Omit<OfficeRequest, 'createdAt' | 'statusAt' | 'assignee'> {
@@ -29,20 +36,31 @@ function toRequest({ assigneeId, assigneeName, createdAt, statusAt, ...row }: In
 
 type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & { matches?: Matches | undefined };
 
+/** «4», and «№ 4» as the customer was told it. */
+const numberPattern = /^(?<sign>(?:заявка\s*)?№)?\s*(?<digits>\d{1,15})$/i;
+
 /** Finds the people and items that a text is about; undefined for an empty one. */
 export async function findMatches(database: Database, text = ''): Promise<Matches | undefined> {
-  if (text.trim() === '') return undefined;
-  const like = likePart(text.trim());
-  const ids = async (table: string, searched: string) => {
-    const sql = `SELECT id FROM ${table} WHERE ${searched} LIKE $1`;
-    return (await database.read<{ id: number }>(sql, [like], 'primary')).map(({ id }) => id);
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const { sign, digits } = numberPattern.exec(trimmed)?.groups ?? {};
+  const number = digits === undefined ? undefined : Number(digits);
+  if (sign !== undefined) {
+    return { number, person: undefined, accounts: [], items: { equipment: [], component: [] } };
+  }
+  const person = wantedOfPeople(trimmed);
+  const ids = async (table: string, searched: string, wanted: Wanted) => {
+    const parameters: unknown[] = [];
+    const has = hasAll(searched, wanted, (value) => `$${parameters.push(value)}`);
+    const sql = `SELECT id FROM ${table} WHERE ${has}`;
+    return (await database.read<{ id: number }>(sql, parameters, 'primary')).map(({ id }) => id);
   };
   const [accounts, equipment, component] = await Promise.all([
-    ids('account', accountText),
-    ids('equipment', searchText.equipment),
-    ids('component', searchText.component),
+    ids('account', accountText, person),
+    ids('equipment', searchText.equipment, wantedWords(trimmed)),
+    ids('component', searchText.component, wantedWords(trimmed)),
   ]);
-  return { like, accounts, items: { equipment, component } };
+  return { number, person, accounts, items: { equipment, component } };
 }
 
 const allSources: readonly RequestSource[] = ['equipment', 'component', 'lead'];

@@ -1,13 +1,16 @@
 import type { RequestSource } from '@leasing/core/api/office';
 import { ourSite } from '../leads/partners.ts';
+import { hasAll, leadText, type Wanted } from '../stock/searchText.ts';
 
 /** Adds a value to a statement, and answers its placeholder. */
 type Parameter = (value: unknown) => string;
 
 /** Who and what a text is about, found once for the list and for its counters. */
 export interface Matches {
-  /** The text as LIKE wants it. */
-  like: string;
+  /** The number of a request that it may be. */
+  number: number | undefined;
+  /** What it says of a person; undefined for a text that is a number by its own word: «№ 4». */
+  person: Wanted | undefined;
   accounts: number[];
   items: Record<'equipment' | 'component', number[]>;
 }
@@ -30,8 +33,9 @@ const ofItem = (product: 'equipment' | 'component') => ({
     NULL::jsonb AS lead`,
   /** Conditions name the columns of the request alone, so that counting needs no other table. */
   table: `${product}_request AS request`,
-  text: ({ accounts, items }: Matches, parameter: Parameter) =>
-    `(request.account_id = ANY (${parameter(accounts)}::bigint[])
+  text: ({ number, accounts, items }: Matches, parameter: Parameter) =>
+    `(request.id = ${parameter(number ?? null)}::bigint
+      OR request.account_id = ANY (${parameter(accounts)}::bigint[])
       OR request.${product}_id = ANY (${parameter(items[product])}::bigint[]))`,
 });
 
@@ -60,9 +64,11 @@ export const sources: Record<
           'number', coalesce(equipment.garage_number, component.article),
           'totalCost', coalesce(equipment.total_cost, component.total_cost)) END) AS lead`,
     table: 'lead AS request',
-    text: ({ like }: Matches, parameter: Parameter) =>
-      `lower(request.name || ' ' || request.phone_number || ' ' || coalesce(request.product, '') || ' ' ||
-        request.partner) LIKE ${parameter(like)}`,
+    text: ({ number, person, items }: Matches, parameter: Parameter) =>
+      `(request.id = ${parameter(number ?? null)}::bigint
+        OR request.equipment_id = ANY (${parameter(items.equipment)}::bigint[])
+        OR request.component_id = ANY (${parameter(items.component)}::bigint[])
+        ${person ? `OR ${hasAll(leadText, person, parameter)}` : ''})`,
   },
 };
 

@@ -10,7 +10,7 @@ import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
-import { accountText, likePart } from '../stock/searchText.ts';
+import { accountText, hasAll, wantedOfPeople } from '../stock/searchText.ts';
 import { readOutbox, removeFromOutbox } from './outbox.ts';
 import { deletePersonalData, readPersonalData } from './personalData.ts';
 
@@ -76,20 +76,22 @@ async function readPeople(
     pageSize = 25,
   }: { text?: string; newsletter?: boolean; page?: number; pageSize?: number },
 ): Promise<{ items: OfficePerson[]; total: number }> {
-  const like = likePart(text.trim());
-  const where = `${accountText} LIKE $1${newsletter ? ` AND ${getsNewsletter}` : ''}`;
+  const parameters: unknown[] = [];
+  const has = hasAll(accountText, wantedOfPeople(text), (value) => `$${parameters.push(value)}`);
+  const where = `${has}${newsletter ? ` AND ${getsNewsletter}` : ''}`;
   const rows = await database.read<Omit<OfficePerson, 'createdAt'> & { createdAt: Date }>(
     `SELECT id, fullname AS name, phone_number AS "phoneNumber", email, company_name AS "companyName",
        tax_number AS "taxNumber", ${getsNewsletter} AS newsletter, created_at AS "createdAt",
        ((SELECT count(*) FROM equipment_request WHERE account_id = account.id)
          + (SELECT count(*) FROM component_request WHERE account_id = account.id))::int AS requests
-     FROM account WHERE ${where} ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    [like, pageSize, page * pageSize],
+     FROM account WHERE ${where} ORDER BY id DESC
+     LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
+    [...parameters, pageSize, page * pageSize],
     'primary',
   );
   const [count] = await database.read<{ total: number }>(
     `SELECT count(*)::int AS total FROM account WHERE ${where}`,
-    [like],
+    parameters,
     'primary',
   );
   return {

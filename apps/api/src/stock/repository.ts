@@ -8,7 +8,7 @@ import {
 import type { Availability } from '@leasing/core/catalogue';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { columnsOf, selectList, sortColumn } from './fields.ts';
-import { likePart, searchText } from './searchText.ts';
+import { comparable, hasAll, likePart, searchText, wantedWords } from './searchText.ts';
 
 /** Values of fields by their names in the contract. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -32,12 +32,9 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
   const { text, availability, type, condition, brand, auction, minCost, maxCost, minYear, maxYear, ids } =
     filter;
   const { supplier, warehouse } = filter;
-  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const typeColumn = product === 'equipment' ? 'type' : 'equipment_type';
   const all = [
-    ...words.map((word) => {
-      return `${searchText[product]} LIKE ${parameter(likePart(word))}`;
-    }),
+    ...(text?.trim() ? [hasAll(searchText[product], wantedWords(text), parameter)] : []),
     ...(availability?.length ? [`availability = ANY (${parameter(availability)}::text[])`] : []),
     ...(type?.length ? [`${typeColumn} = ANY (${parameter(type)}::text[])`] : []),
     ...(condition?.length && product === 'component'
@@ -45,12 +42,12 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
       : []),
     ...(brand ? [`lower(brand) = lower(${parameter(brand)})`] : []),
     ...(supplier && product === 'component'
-      ? [`lower(supplier) LIKE ${parameter(likePart(supplier.toLowerCase()))}`]
+      ? [`${comparable('supplier')} LIKE ${parameter(likePart(supplier))}`]
       : []),
     ...(warehouse && product === 'component'
       ? [
           `EXISTS (SELECT 1 FROM jsonb_array_elements(warehouses) AS one WHERE (one ->> 'quantity')::int > 0
-             AND lower(one ->> 'name') LIKE ${parameter(likePart(warehouse.toLowerCase()))})`,
+             AND ${comparable("one ->> 'name'")} LIKE ${parameter(likePart(warehouse))})`,
         ]
       : []),
     ...(auction !== undefined && product === 'equipment' ? [`is_auction = ${parameter(auction)}`] : []),
