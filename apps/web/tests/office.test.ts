@@ -171,6 +171,35 @@ test('a price is changed in its cell by keyboard, what is no number stays to be 
   await page.getByText('Изменено записей: 2.').waitFor();
 });
 
+test('the keyboard alone opens a machine and a request: the name of a line is a link', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await requested(page);
+  for (const [list, opened] of [
+    ['/equipment', /#\/equipment\/\d+$/],
+    ['/requests', /#\/requests\/equipment-\d+\/show$/],
+  ] as const) {
+    await show(page, list);
+    await page.locator('tbody tr').first().getByRole('link').press('Enter');
+    await page.waitForURL(opened);
+    // One step back is the list again.
+    await page.goBack();
+    await page.waitForURL((url) => url.hash.startsWith(`#${list}`) && !opened.test(url.href));
+  }
+});
+
+test('the number that a customer was told stands in the list with its kind, finds the request, and heads its page', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const number = await requested(page);
+  await show(page, '/requests');
+  await page.getByLabel('№, имя, телефон').fill(`№ ${number}`);
+  const row = page.locator('tbody tr').filter({ hasText: 'Техника' }).first();
+  await row.getByRole('cell', { name: `${number} Техника` }).waitFor();
+  await row.getByRole('link').click();
+  await page.locator('h1', { hasText: `Заявка №\u00A0${number}` }).waitFor();
+});
+
 /** Somebody in another browser, who makes calls alone. */
 async function caller(cookies: Cookie[] = []) {
   const calls = await request.newContext({
@@ -258,19 +287,23 @@ test('of two people in one form on a phone the second is told what changed, lose
   expect(await other.read(id)).toMatchObject({ city: 'Казань', mileage: 4321 });
 });
 
-/** A customer asks for the machine; answers the number of the request. */
-async function requested(id: string): Promise<number> {
+/** A customer asks for a machine that they have not asked for yet; answers the number of the request. */
+async function requested(page: Page): Promise<number> {
   const visitor = await caller();
   await visitor.post('/api/auth/login', { data: { phoneNumber: '+79000000000', password: 'Demo-2026!' } });
-  const answer = await visitor.post(`/api/requests/equipment/${id}`);
-  return ((await answer.json()) as { id: number }).id;
+  const stock = await page.request.get('/api/office/equipment?page=0&pageSize=20');
+  for (const machine of ((await stock.json()) as { items: { id: number }[] }).items) {
+    const answer = await visitor.post(`/api/requests/equipment/${machine.id}`);
+    if (answer.status() === 201) return ((await answer.json()) as { id: number }).id;
+  }
+  throw new Error('every machine has been asked for');
 }
 
 test('of two people who answer one request the second is told of the first answer, keeps the words, and can send them', async () => {
   const page = await newPage();
   await signIn(page);
   const other = await colleague();
-  const number = await requested(await idOfFirst(page));
+  const number = await requested(page);
   await show(page, `/requests/equipment-${number}/show`);
   await page.getByRole('button', { name: 'Отклонить' }).click();
   const dialog = page.getByRole('dialog');
@@ -345,7 +378,7 @@ test('without a line a form keeps what was typed, says that it is not saved, and
     await page.getByRole('button', { name: 'Отправить снова' }).first().click();
   };
 
-  await show(page, `/requests/equipment-${await requested(id)}/show`);
+  await show(page, `/requests/equipment-${await requested(page)}/show`);
   await page.getByLabel('Новая заметка').fill('Перезвонить в среду');
   await sendTwice(() => page.getByRole('button', { name: 'Записать' }).click());
   await page.locator('p', { hasText: 'Перезвонить в среду' }).waitFor();

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPriceList } from '../import/sheet/index.ts';
 import { loadConfig } from '../platform/index.ts';
+import { insertStaff } from '../staff/repository.ts';
 import { engines } from '../testing/engines.ts';
+import { newPhone } from '../testing/people.ts';
 import { carryOut, runCommand } from '../testing/runCommand.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -27,6 +29,15 @@ describe.each(engines)('npm run export on %s', (engine) => {
   });
   afterAll(() => api.remove());
 
+  const addManager = async () => {
+    const person = {
+      phoneNumber: newPhone(),
+      name: 'Ольга Лисина',
+      role: 'manager',
+      passwordHash: '',
+    } as const;
+    return (await insertStaff(api.database, person))?.id;
+  };
   const run = (...args: string[]) => carryOut(api, exportTable, args);
   const read = async (name: string) => (await readFile(join(api.config.dataDir, name))).toString('utf8');
 
@@ -35,12 +46,12 @@ describe.each(engines)('npm run export on %s', (engine) => {
     expect([code, output.trim()]).toEqual([0, `2 заявки: ${join(api.config.dataDir, 'r.csv')}`]);
     const [head, machine, part, end] = (await read('r.csv')).split('\r\n');
     expect(head).toMatch(
-      /^\ufeffДата;Вид;Статус;Товар;Номер;Минимальная стоимость, ₽;Полная стоимость, ₽;ФИО;/,
+      /^\ufeff№;Дата;Вид;Статус;Товар;Номер;Минимальная стоимость, ₽;Полная стоимость, ₽;ФИО;/,
     );
     expect(machine).toMatch(
-      /^21\.11\.2026 00:30;Техника;Аукцион;Экскаватор Komatsu PC200-8;Г-001;5000000;6000000;/,
+      /^1;21\.11\.2026 00:30;Техника;Аукцион;Экскаватор Komatsu PC200-8;Г-001;5000000;6000000;/,
     );
-    expect(part).toMatch(/^21\.11\.2026 13:15;Запчасть;Новая;"Насос ""K3V""";/);
+    expect(part).toMatch(/^1;21\.11\.2026 13:15;Запчасть;Новая;"Насос ""K3V""";/);
     expect(end).toBe('');
   });
 
@@ -64,10 +75,10 @@ describe.each(engines)('npm run export on %s', (engine) => {
     for await (const { cells } of list.sheets[0]?.rows() ?? []) rows.push(cells);
     list.close();
     expect(rows).toHaveLength(3);
-    expect(rows[0]?.slice(0, 3)).toEqual(['Дата', 'Вид', 'Статус']);
-    expect(rows[1]).toMatchObject({ 4: 'Г-001', 5: 5_000_000, 7: '=HYPERLINK("http://evil.example")' });
-    expect(rows[2]?.[4]).toBe('-2+3');
-    expect(rows[1]?.[0]).toMatch(/^(21\.11\.2026|2026-11-21)/);
+    expect(rows[0]?.slice(0, 4)).toEqual(['№', 'Дата', 'Вид', 'Статус']);
+    expect(rows[1]).toMatchObject({ 0: 1, 5: 'Г-001', 6: 5_000_000, 8: '=HYPERLINK("http://evil.example")' });
+    expect(rows[2]?.[5]).toBe('-2+3');
+    expect(rows[1]?.[1]).toMatch(/^(21\.11\.2026|2026-11-21)/);
   });
 
   test('--since keeps what came from the first moment of that day in Moscow', async () => {
@@ -97,18 +108,35 @@ describe.each(engines)('npm run export on %s', (engine) => {
     expect(await runCommand(api, 'requests/export.ts', args)).toMatchObject({ code: 0 });
     const lines = (await read('many.csv')).trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(2500);
-    expect(new Set(lines.map((line) => line.split(';')[7])).size).toBe(2500);
+    expect(new Set(lines.map((line) => line.split(';')[8])).size).toBe(2500);
   });
 
   test('leads are exported too', async () => {
     await api.database.query(
-      `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, consent_at)
-       VALUES ('dealer', 'key', '@Пётр', '+79123456789', '{"cost":5000000,"advance":1000000,"termMonths":36}', now())`,
+      `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, status, assignee_id, consent_at)
+       VALUES ('dealer', 'key', '@Пётр', '+79123456789', '{"cost":5000000,"advance":1000000,"termMonths":36}', 'APPROVED',
+         $1, now())`,
+      [await addManager()],
     );
     expect(await run('leads', '--out', 'leads.csv')).toContain('1 заявка');
-    expect(await read('leads.csv')).toContain(
-      ";dealer;'@Пётр;(+7)\u00a0912\u00a0345-67-89;;;;5000000;1000000;36;;",
+    const [head, lead] = (await read('leads.csv')).split('\r\n');
+    expect(head).toMatch(/^\ufeff№;Дата;Статус;Партнёр;.*;Кто ведёт$/);
+    expect(lead).toMatch(/^1;.*;Одобрена;dealer;/);
+    expect(lead).toContain(
+      ";dealer;'@Пётр;(+7)\u00a0912\u00a0345-67-89;;;;5000000;1000000;36;;;;Ольга Лисина",
     );
+  });
+
+  test('a request says who leads it', async () => {
+    const manager = await addManager();
+    await api.database.query('UPDATE component_request SET assignee_id = $1', [manager]);
+    await run('requests', '--out', 'led.csv');
+    const [head, machine, part] = (await read('led.csv')).split('\r\n');
+    expect([head, machine, part].map((line) => line?.split(';').at(-1))).toEqual([
+      'Кто ведёт',
+      '',
+      'Ольга Лисина',
+    ]);
   });
 
   test.each([

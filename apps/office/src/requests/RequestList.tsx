@@ -16,6 +16,7 @@ import { call } from '../api.ts';
 import { HitPagination } from '../HitPagination.tsx';
 import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
+import { RowLink } from '../RowLink.tsx';
 import { sourceChoices, sourceText, statusTexts } from '../texts.ts';
 import { BulkDecision } from './Decision.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
@@ -25,7 +26,7 @@ const filters = [
   <TextInput
     key="text"
     source="text"
-    label="Имя, телефон, компания, ИНН, техника"
+    label="№, имя, телефон, компания, ИНН, техника"
     alwaysOn
     resettable
     sx={{ minWidth: { sm: 340 } }}
@@ -113,14 +114,26 @@ export function RequestList() {
           rowSx={() => ({ '& .MuiListItemText-secondary': { whiteSpace: 'normal' } })}
           secondaryText={(record) => (
             <>
-              <StatusChip status={record.status} /> {record.person.name},{' '}
-              {formatPhone(record.person.phoneNumber)}
+              <StatusChip status={record.status} /> №&nbsp;{record.number}, {sourceText(record)},{' '}
+              {record.person.name}, {formatPhone(record.person.phoneNumber)}
             </>
           )}
           tertiaryText={(record) => when(record.createdAt)}
         />
       ) : (
         <Datagrid rowClick="show" bulkActionButtons={<BulkDecision />} empty={nothing}>
+          <FunctionField<RequestRecord>
+            label="№"
+            sortable={false}
+            render={(record) => (
+              <>
+                <Typography variant="body2">{record.number}</Typography>
+                <Typography variant="caption" color="text.secondary">
+                  {sourceText(record)}
+                </Typography>
+              </>
+            )}
+          />
           <FunctionField<RequestRecord>
             label="Статус"
             sortable={false}
@@ -136,12 +149,12 @@ export function RequestList() {
             sortable={false}
             render={(record) => (
               <>
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                  {subject(record)}
+                <Typography variant="body2">
+                  <RowLink type="show">{subject(record)}</RowLink>
                 </Typography>
                 <Typography variant="caption" color="text.secondary">
-                  {sourceText(record)}
-                  {record.kind === 'SIMILAR' ? ', нужно такое же' : ''} {about(record)?.number}
+                  {record.kind === 'SIMILAR' ? 'Нужно такое же ' : ''}
+                  {about(record)?.number}
                 </Typography>
                 {record.lead?.parkedFor ? <Chip size="small" label="отложен" sx={{ ml: 1 }} /> : null}
               </>

@@ -10,7 +10,7 @@ import { may } from '../authProvider.ts';
 import { ThingLog, when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
-import { sourceText } from '../texts.ts';
+import { fieldTexts, sourceText } from '../texts.ts';
 import { useReading } from '../useReading.ts';
 import { DecisionButtons } from './Decision.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -59,7 +59,7 @@ function Page() {
   const title = item?.title ?? lead?.product ?? 'Расчёт без товара';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', my: 2 }}>
-      <Title title={`Заявка: ${title}`} />
+      <Title title={`Заявка №\u00A0${record.number}: ${title}`} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title={title}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -67,10 +67,11 @@ function Page() {
           </Box>
           <Facts
             rows={[
+              ['Заявка', `№\u00A0${record.number}`],
               ['Откуда', `${sourceText(record)}${record.kind === 'SIMILAR' ? ', нужно такое же' : ''}`],
               ['Пришла', when(record.createdAt)],
               [
-                'Номер',
+                fieldTexts[product === 'component' ? 'partNumber' : 'garageNumber'],
                 about ? (
                   <Link href={`/product/${product === 'component' ? 'spare-part' : 'equipment'}/${about.id}`}>
                     {about.number}
@@ -175,7 +176,7 @@ function Page() {
   );
 }
 
-function Facts({ rows }: { rows: [name: string, value: ReactNode][] }) {
+function Facts({ rows }: { rows: [name: string | undefined, value: ReactNode][] }) {
   return (
     <Box
       component="dl"

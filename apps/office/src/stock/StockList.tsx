@@ -25,12 +25,21 @@ import {
 import { may } from '../authProvider.ts';
 import { HitPagination } from '../HitPagination.tsx';
 import { NothingYet } from '../NothingYet.tsx';
+import { RowLink } from '../RowLink.tsx';
 import { availabilityChoices, conditionChoices, fieldTexts, typeChoices, valueText } from '../texts.ts';
 import { BulkChange } from './BulkChange.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
 const label = (name: string) => fieldTexts[name] ?? name;
 const text = (source: string) => <TextField key={source} source={source} label={label(source)} />;
+const title = (
+  <FunctionField<OfficeItem>
+    key="title"
+    source="title"
+    label={label('title')}
+    render={(item) => <RowLink type="edit">{item.title}</RowLink>}
+  />
+);
 const amount = (source: string) => (
   <NumberField key={source} source={source} label={label(source)} locales="ru" />
 );
@@ -59,7 +68,7 @@ const choice = (source: string, choices: { id: string; name: string }[]) => (
 const columnsOf = {
   equipment: [
     text('garageNumber'),
-    text('title'),
+    title,
     choice('type', typeChoices),
     <NumberField
       key="yearOfManufacture"
@@ -73,7 +82,7 @@ const columnsOf = {
   ],
   component: [
     text('partNumber'),
-    text('title'),
+    title,
     text('category'),
     choice('condition', conditionChoices),
     text('supplier'),

@@ -15,6 +15,8 @@ export interface Column<Row> {
 
 /** A request with its item and its person. */
 export interface RequestRow {
+  /** That the customer was told; requests for machines and for parts are numbered each for themselves. */
+  id: number;
   createdAt: Date;
   product: ProductWord;
   status: RequestStatus;
@@ -30,11 +32,15 @@ export interface RequestRow {
   email: string;
   region: string;
   address: string;
+  /** Who works on it. */
+  assignee: string | null;
 }
 
 /** A lead from a partner's page, or a phone that a guest left under an item. */
 export interface LeadRow {
+  id: number;
   createdAt: Date;
+  status: RequestStatus;
   partner: string;
   name: string;
   phoneNumber: string;
@@ -45,6 +51,7 @@ export interface LeadRow {
   scenario: LeadBody['scenario'] | null;
   /** The limit that it went beyond; null for a lead that was passed on. */
   parkedFor: string | null;
+  assignee: string | null;
 }
 
 const products: Record<ProductWord, string> = { equipment: 'Техника', component: 'Запчасть' };
@@ -57,6 +64,7 @@ const statuses: Record<RequestStatus, string> = {
 };
 
 export const requestColumns: readonly Column<RequestRow>[] = [
+  { title: '№', width: 8, cell: ({ id }) => id },
   { title: 'Дата', width: 17, cell: ({ createdAt }) => createdAt },
   { title: 'Вид', width: 10, cell: ({ product }) => products[product] },
   { title: 'Статус', width: 11, cell: ({ status }) => statuses[status] },
@@ -71,10 +79,13 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   { title: 'Эл. почта', width: 28, cell: ({ email }) => email },
   { title: 'Регион', width: 24, cell: ({ region }) => region },
   { title: 'Адрес', width: 40, cell: ({ address }) => address },
+  { title: 'Кто ведёт', width: 24, cell: ({ assignee }) => assignee },
 ];
 
 export const leadColumns: readonly Column<LeadRow>[] = [
+  { title: '№', width: 8, cell: ({ id }) => id },
   { title: 'Дата', width: 17, cell: ({ createdAt }) => createdAt },
+  { title: 'Статус', width: 11, cell: ({ status }) => statuses[status] },
   { title: 'Партнёр', width: 20, cell: ({ partner }) => partner },
   { title: 'Имя', width: 28, cell: ({ name }) => name },
   { title: 'Телефон', width: 20, cell: ({ phoneNumber }) => phone(phoneNumber) },
@@ -87,6 +98,7 @@ export const leadColumns: readonly Column<LeadRow>[] = [
   { title: 'Платёж, ₽/мес.', width: 14, cell: ({ scenario }) => scenario?.monthlyPayment ?? null },
   { title: 'Сумма договора, ₽', width: 16, cell: ({ scenario }) => scenario?.contractTotal ?? null },
   { title: 'Отложена', width: 10, cell: ({ parkedFor }) => (parkedFor ? 'да' : '') },
+  { title: 'Кто ведёт', width: 24, cell: ({ assignee }) => assignee },
 ];
 
 /** What buyers looked for and did not find. */

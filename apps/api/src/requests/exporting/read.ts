@@ -7,22 +7,23 @@ const batch = 1000;
 const requestSql = `
   SELECT request.*, account.fullname AS name, account.company_name AS "companyName",
     account.tax_number AS "taxNumber", account.phone_number AS "phoneNumber", account.email, account.region,
-    account.address
+    account.address, staff.name AS assignee
   FROM (
-    SELECT 'equipment-' || mark.id AS key, mark.created_at, mark.created_at AS "createdAt", account_id,
+    SELECT 'equipment-' || mark.id AS key, mark.id, mark.assignee_id, mark.created_at, mark.created_at AS "createdAt", account_id,
       'equipment' AS product, status, title, garage_number AS number, min_cost AS "minCost",
       total_cost AS "totalCost"
     FROM equipment_request AS mark JOIN equipment AS item ON item.id = equipment_id
     UNION ALL
-    SELECT 'component-' || mark.id, mark.created_at, mark.created_at, account_id,
+    SELECT 'component-' || mark.id, mark.id, mark.assignee_id, mark.created_at, mark.created_at, account_id,
       'component', status, title, article, min_cost, total_cost
     FROM component_request AS mark JOIN component AS item ON item.id = component_id
-  ) AS request JOIN account ON account.id = account_id`;
+  ) AS request JOIN account ON account.id = account_id LEFT JOIN staff ON staff.id = assignee_id`;
 
 const leadSql = `
   SELECT lead.*, lead.created_at AS "createdAt", lead.phone_number AS "phoneNumber",
-    lead.parked_for AS "parkedFor", lead.id::text AS key
-  FROM lead`;
+    lead.parked_for AS "parkedFor", lead.id::text AS key,
+    staff.name AS assignee
+  FROM lead LEFT JOIN staff ON staff.id = lead.assignee_id`;
 
 /** Requests since a moment, the oldest first. */
 export function readRequests(database: Database, since: Date | undefined): AsyncGenerator<RequestRow> {
