@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@leasing/core/api';
 import type { WarehouseStock } from '@leasing/core/api/contract';
-import type { OfficeRequest } from '@leasing/core/api/office';
+import { itemFieldTexts, type OfficeRequest } from '@leasing/core/api/office';
 import type { Availability, CharacteristicValues, Condition } from '@leasing/core/catalogue';
 import { availabilities, conditions, equipmentTypes } from '@leasing/core/catalogue';
 import {
@@ -55,44 +55,7 @@ export const sourceChoices = choices(
 
 /** Names of fields, as forms, tables and the log show them. */
 export const fieldTexts: Readonly<Record<string, string>> = {
-  garageNumber: 'Гаражный номер',
-  partNumber: 'Артикул',
-  title: 'Название',
-  type: 'Тип',
-  equipmentType: 'Для какой техники',
-  condition: 'Состояние',
-  category: 'Категория',
-  brand: 'Марка',
-  model: 'Модель',
-  yearOfManufacture: 'Год',
-  enginePower: 'Мощность, л.\u00A0с.',
-  mileage: 'Наработка, м\u00A0ч',
-  loadCapacity: 'Грузоподъёмность, т',
-  tonnage: 'Масса, т',
-  characteristics: 'Характеристики вида',
-  additionalInfo: 'Описание',
-  minCost: 'Минимальная цена, ₽',
-  totalCost: 'Полная цена, ₽',
-  auction: 'Аукцион',
-  minDeposit: 'Минимальный взнос, ₽',
-  currentBid: 'Ставка, ₽',
-  auctionEndsAt: 'Конец аукциона',
-  availability: 'Наличие',
-  supplier: 'Поставщик',
-  quantity: 'Количество, шт.',
-  warehouses: 'Склады',
-  isOriginal: 'Оригинал',
-  manufacturerCountry: 'Страна',
-  technicalCondition: 'Техническое состояние',
-  city: 'Город',
-  serialNumber: 'VIN или серийный номер',
-  ownerCount: 'Владельцев',
-  documents: 'Документы',
-  warranty: 'Гарантия',
-  delivery: 'Доставка',
-  managerName: 'Кто отвечает',
-  inspectedOn: 'День осмотра',
-  fileList: 'Снимки',
+  ...itemFieldTexts,
   status: 'Статус',
   answer: 'Ответ покупателю',
   assigneeId: 'Кто ведёт (№ сотрудника)',

@@ -1,7 +1,15 @@
 import type { ProductWord, WarehouseStock } from '@leasing/core/api/contract';
-import { type ChangeItemsBody, type FilesBody, itemSchemas, type OfficeItem } from '@leasing/core/api/office';
 import {
+  type ChangeItemsBody,
+  type FilesBody,
+  itemFieldTexts,
+  itemSchemas,
+  type OfficeItem,
+} from '@leasing/core/api/office';
+import {
+  type CharacteristicName,
   type CharacteristicValues,
+  characteristics,
   firstYearOfManufacture,
   isYearOfManufacture,
   lastYearOfManufacture,
@@ -29,10 +37,16 @@ const checks = {
   component: { add: compile(itemSchemas.component.add), change: compile(itemSchemas.component.change) },
 };
 
+function titleOf(name: string): string {
+  const [field, own] = name.split('.');
+  if (field === 'characteristics' && own) return characteristics[own as CharacteristicName]?.label ?? own;
+  return itemFieldTexts[name] ?? name;
+}
+
 /** Which schema counts depends on the product in the path. @throws Refusal 400 with a sentence per field */
 function checked(product: ProductWord, kind: 'add' | 'change', body: unknown): Values {
   const check = checks[product][kind];
-  if (!check(body)) throw refusals.invalid(fieldMessages(check.errors ?? []));
+  if (!check(body)) throw refusals.invalid(fieldMessages(check.errors ?? [], titleOf));
   const values = body as Values;
   const now = new Date();
   const year = values.yearOfManufacture;

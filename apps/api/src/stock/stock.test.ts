@@ -169,6 +169,12 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect((await office.get(`/equipment/${id}`)).body.version).toBe(1);
   });
 
+  test('a sentence about a wrong field calls it as the form does', async () => {
+    const id = await machine();
+    const answer = await office.send('PATCH', `/equipment/${id}`, { mileage: -1 });
+    expect(answer.body.fields.mileage).toBe('Поле «Наработка, м\u00A0ч» не может быть меньше 0.');
+  });
+
   test('a machine is taken in, and copied as a hidden one with a number of its own', async () => {
     const body = {
       garageNumber: `N-${engine}`,

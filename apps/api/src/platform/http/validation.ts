@@ -28,20 +28,27 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 /** Answers follow the contract by their types and the tests, so they are written as they are. */
 export const serializerCompiler = () => (data: unknown) => JSON.stringify(data);
 
-/** A Russian sentence per wrong field. */
-export function fieldMessages(errors: readonly FastifySchemaValidationError[]): Record<string, string> {
+/**
+ * A Russian sentence per wrong field.
+ * @param titleOf how people call a field
+ */
+export function fieldMessages(
+  errors: readonly FastifySchemaValidationError[],
+  titleOf: (name: string) => string = (name) => name,
+): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const path = error.instancePath.split('/').filter((part) => part !== '');
     const missing = error.params?.missingProperty ?? error.params?.additionalProperty;
     const name = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
-    fields[name] ??= sentence(error, name);
+    fields[name] ??= name === 'body' ? notAnObject : sentence(error, titleOf(name));
   }
   return fields;
 }
 
+const notAnObject = 'Тело запроса должно быть объектом JSON.';
+
 function sentence(error: Pick<ErrorObject, 'keyword' | 'params'>, name: string): string {
-  if (name === 'body') return 'Тело запроса должно быть объектом JSON.';
   const limit = String(error.params.limit);
   switch (error.keyword) {
     case 'required':

@@ -4,6 +4,7 @@ export * from './contract.ts';
 export * from './feeds.ts';
 export * from './firm.ts';
 export * from './imports.ts';
+export * from './itemFields.ts';
 export { countedHits } from './lists.ts';
 export * from './log.ts';
 export * from './requests.ts';

@@ -26,7 +26,10 @@ export const RequestsQuery = Type.Object({
     Type.Union([Id, Type.Literal('none')], { description: 'Who works on it; none: nobody yet' }),
   ),
   text: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Part of a name, phone, company, ИНН or machine, or the number of a request' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Part of a name, phone, company, ИНН or machine, or the number of a request',
+    }),
   ),
   page: Page,
   pageSize: PageSize,
