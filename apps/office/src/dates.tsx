@@ -73,6 +73,7 @@ interface DateInputProps {
   source: string;
   label: string;
   readOnly?: boolean;
+  helperText?: string;
   /** Of a filter: stands in the list's toolbar. */
   alwaysOn?: boolean;
 }
@@ -91,6 +92,7 @@ function FormDate({
   source,
   label,
   readOnly = false,
+  helperText,
   Picker,
   textOfDate,
 }: DateInputProps & {
@@ -118,7 +120,7 @@ function FormDate({
           margin: 'dense',
           onBlur: field.onBlur,
           error: fieldState.invalid,
-          helperText: fieldState.error?.message,
+          helperText: fieldState.error?.message ?? helperText,
         },
       }}
     />

@@ -1,3 +1,4 @@
+import { lotDefaults } from '@leasing/core/api/office';
 import { characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { availability, yesOrNo } from './availability.ts';
@@ -10,11 +11,6 @@ import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
 import { townOf } from './townOf.ts';
 import { textUpTo } from './values.ts';
-
-/** Share of the lowest price that a lot's deposit is when the file does not say. */
-const DEPOSIT_SHARE = 0.1;
-/** Days that a lot lasts when the file does not say. */
-const AUCTION_DAYS = 14;
 
 const HOURS = /(?:м[/.-]?ч(?:ас)?\.?|мтч\.?|мото-?час(?:а|ов|ы)?\.?|ч(?:ас(?:а|ов)?)?\.?|h|hours)$/i;
 const POWER = /(?:л\.?с\.?|hp)$/i;
@@ -123,9 +119,9 @@ function readAuction(row: RowReader, reading: Reading, minCost: number) {
   const draft: Draft = {};
   if (!row.has('auction')) return { draft, endIsDefault: false };
   draft.is_auction = isAuction;
-  draft.min_deposit = isAuction ? (deposit ?? Math.round(minCost * DEPOSIT_SHARE)) : null;
+  draft.min_deposit = isAuction ? (deposit ?? Math.round(minCost * lotDefaults.depositShare)) : null;
   if (row.has('currentBid') || !isAuction) draft.current_bid = isAuction ? bid : null;
-  const lastDay = new Date(now.getTime() + AUCTION_DAYS * 86_400_000);
+  const lastDay = new Date(now.getTime() + lotDefaults.days * 86_400_000);
   draft.auction_ends_at = isAuction ? (end ?? lastDay.toISOString()) : null;
   return { draft, endIsDefault: isAuction && !end };
 }

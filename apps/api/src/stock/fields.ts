@@ -61,6 +61,9 @@ const stateColumns = {
   fileList: 'file_list',
 } as const;
 
+/** Values of fields by their names in the contract. */
+export type Values = Readonly<Record<string, unknown>>;
+
 /** The select list of an item, named as in the contract. */
 export function selectList(product: ProductWord): string {
   const columns: Record<string, string> = { ...stateColumns, ...columnsOf[product] };

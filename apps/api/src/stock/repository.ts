@@ -2,16 +2,15 @@ import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
 import {
   type ChangeItemsBody,
   countedHits,
+  lotDefaults,
   type OfficeItem,
   type StockQuery,
 } from '@leasing/core/api/office';
 import type { Availability } from '@leasing/core/catalogue';
 import type { Database, Queryable } from '../platform/database/index.ts';
-import { columnsOf, selectList, sortColumn } from './fields.ts';
+import { columnsOf, selectList, sortColumn, type Values } from './fields.ts';
+import { usualEnd } from './lots.ts';
 import { comparable, hasAll, likePart, searchText, wantedWords } from './searchText.ts';
-
-/** Values of fields by their names in the contract. */
-export type Values = Readonly<Record<string, unknown>>;
 
 type Row = Record<string, unknown>;
 
@@ -179,14 +178,25 @@ export async function updateItems(
   const parameters: unknown[] = [ids];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const set: string[] = [];
-  if (pricePercent !== undefined) {
-    const factor = parameter(1 + pricePercent / 100);
-    for (const column of ['min_cost', 'total_cost']) {
-      set.push(`${column} = (round(${column} * ${factor}::numeric / ${priceStep}) * ${priceStep})::bigint`);
-    }
+  const factor = pricePercent === undefined ? undefined : parameter(1 + pricePercent / 100);
+  const newCost = (column: string) =>
+    factor === undefined
+      ? column
+      : `(round(${column} * ${factor}::numeric / ${priceStep}) * ${priceStep})::bigint`;
+  if (factor !== undefined) {
+    for (const column of ['min_cost', 'total_cost']) set.push(`${column} = ${newCost(column)}`);
   }
   if (availability !== undefined) set.push(`availability = ${parameter(availability)}`);
   if (auction !== undefined && product === 'equipment') set.push(`is_auction = ${parameter(auction)}`);
+  if (auction && product === 'equipment') {
+    // As asLot does of one machine.
+    const share = parameter(lotDefaults.depositShare);
+    const isKept = 'auction_ends_at IS NOT NULL AND (is_auction OR auction_ends_at > now())';
+    set.push(
+      `min_deposit = coalesce(min_deposit, round(${newCost('min_cost')} * ${share}::numeric)::bigint)`,
+      `auction_ends_at = CASE WHEN ${isKept} THEN auction_ends_at ELSE ${parameter(usualEnd())}::timestamptz END`,
+    );
+  }
   if (type !== undefined) {
     set.push(`${product === 'equipment' ? 'type' : 'equipment_type'} = ${parameter(type)}`);
   }
@@ -197,6 +207,19 @@ export async function updateItems(
     parameters,
   );
   return rows.length;
+}
+
+/** The numbers of these machines that have neither a deposit nor a price. */
+export async function readNumbersWithoutDeposit(
+  transaction: Queryable,
+  ids: readonly number[],
+): Promise<string[]> {
+  const rows = await transaction.query<{ number: string }>(
+    `SELECT garage_number AS number FROM equipment
+     WHERE id = ANY ($1::bigint[]) AND min_deposit IS NULL AND min_cost IS NULL ORDER BY id LIMIT 20`,
+    [ids],
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** Stores the files of an item in their order. */

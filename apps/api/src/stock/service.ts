@@ -20,15 +20,16 @@ import type { Actor } from '../audit/record.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { fieldMessages, Refusal, refusals, validatorCompiler } from '../platform/http/index.ts';
 import { beginChange, nameActor } from './actor.ts';
-import { numberFields } from './fields.ts';
+import { numberFields, type Values } from './fields.ts';
+import { asLot } from './lots.ts';
 import {
   findItem,
   insertItem,
   readChangesSince,
+  readNumbersWithoutDeposit,
   setFiles,
   updateItem,
   updateItems,
-  type Values,
 } from './repository.ts';
 
 const compile = (schema: TSchema) => validatorCompiler({ schema, method: '', url: '', httpPart: 'body' });
@@ -97,7 +98,7 @@ export function addItem(
   product: ProductWord,
   body: unknown,
 ): Promise<OfficeItem> {
-  const values = checked(product, 'add', body);
+  const values = asLot(product, undefined, checked(product, 'add', body));
   return asRefusal(product, () =>
     database.transaction(async (transaction) => {
       await nameActor(transaction, actor);
@@ -122,8 +123,8 @@ export function changeItem(
   return asRefusal(product, () =>
     database.transaction(async (transaction) => {
       await beginChange(transaction, actor, product, [id]);
-      await checkVersion(transaction, product, id, version as number | undefined);
-      await updateItem(transaction, product, id, values);
+      const before = await checkVersion(transaction, product, id, version as number | undefined);
+      await updateItem(transaction, product, id, asLot(product, before, values));
       return existing(transaction, product, id);
     }),
   );
@@ -162,7 +163,15 @@ function valueText(value: unknown): string {
   return typeof value === 'object' ? characteristicsText(value as CharacteristicValues) : String(value);
 }
 
-/** The same change for many items. @returns how many there were */
+/** @throws Refusal 400 when a chosen machine has neither a deposit nor a price to make one of */
+async function refuseLotsWithoutDeposit(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  const numbers = await readNumbersWithoutDeposit(transaction, ids);
+  if (numbers.length === 0) return;
+  const auction = `Для\u00A0аукциона впишите минимальный взнос или\u00A0цену: ${numbers.join(', ')}.`;
+  throw refusals.invalid({ auction });
+}
+
+/** The same change for many items. @returns how many there were @throws Refusal 400 */
 export function changeItems(
   database: Database,
   actor: Actor,
@@ -171,6 +180,7 @@ export function changeItems(
 ): Promise<number> {
   return database.transaction(async (transaction) => {
     await beginChange(transaction, actor, product, body.ids);
+    if (body.auction && product === 'equipment') await refuseLotsWithoutDeposit(transaction, body.ids);
     return updateItems(transaction, product, body);
   });
 }

@@ -175,6 +175,70 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect(answer.body.fields.mileage).toBe('Поле «Наработка, м\u00A0ч» не может быть меньше 0.');
   });
 
+  describe('an auction that is switched on', () => {
+    const inDays = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000);
+    const lot = async (id: number) => {
+      const { minDeposit, auctionEndsAt } = (await office.get(`/equipment/${id}`)).body;
+      return { minDeposit, days: inDays(auctionEndsAt) };
+    };
+    const usual = { minDeposit: 500_000, days: 14 };
+    const prices = { min_cost: 5_000_000, total_cost: 6_000_000 };
+
+    test('with other fields empty has a tenth of the price as its deposit and lasts 14 days', async () => {
+      const id = await machine(prices);
+      await office.send('PATCH', `/equipment/${id}`, { auction: true });
+      expect(await lot(id)).toEqual(usual);
+      await office.send('PATCH', `/equipment/${id}`, { minDeposit: null, auctionEndsAt: null });
+      expect(await lot(id)).toEqual(usual);
+      const added = await office.send('POST', '/equipment', {
+        ...{ garageNumber: `Л-${engine}`, title: 'Лот', type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
+        ...{ yearOfManufacture: 2018, minCost: 5_000_000, totalCost: 6_000_000, auction: true },
+      });
+      expect(await lot(added.body.id)).toEqual(usual);
+    });
+
+    test('with them filled keeps them', async () => {
+      const id = await machine(prices);
+      const auctionEndsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+      await office.send('PATCH', `/equipment/${id}`, { auction: true, minDeposit: 7, auctionEndsAt });
+      expect(await lot(id)).toEqual({ minDeposit: 7, days: 3 });
+    });
+
+    test('again after one that is over ends in 14 days', async () => {
+      const id = await machine({ ...prices, min_deposit: 9, auction_ends_at: '2020-01-01T00:00:00Z' });
+      await office.send('PATCH', `/equipment/${id}`, { auction: true });
+      expect(await lot(id)).toEqual({ minDeposit: 9, days: 14 });
+    });
+
+    test('for many machines at once has the same defaults, from the new price', async () => {
+      const ids = await addMachines(api.database, [
+        prices,
+        { ...prices, min_deposit: 9, auction_ends_at: '2020-01-01T00:00:00Z' },
+      ]);
+      await office.send('POST', '/equipment/change', { ids, auction: true, pricePercent: -10 });
+      expect([await lot(ids[0] as number), await lot(ids[1] as number)]).toEqual([
+        { minDeposit: 450_000, days: 14 },
+        { minDeposit: 9, days: 14 },
+      ]);
+    });
+
+    test('for a machine without price and deposit is refused with a sentence', async () => {
+      const id = await machine({ min_cost: null, total_cost: null, garage_number: `БЦ-${engine}` });
+      const alone = await office.send('PATCH', `/equipment/${id}`, { auction: true });
+      expect(alone).toMatchObject({
+        status: 400,
+        body: { fields: { minDeposit: expect.stringContaining('Впишите минимальный взнос') } },
+      });
+      const among = await office.send('POST', '/equipment/change', { ids: [id], auction: true });
+      expect(among.status).toBe(400);
+      expect(among.body.fields.auction).toContain(`БЦ-${engine}`);
+      expect((await office.get(`/equipment/${id}`)).body.auction).toBe(false);
+      expect(
+        (await office.send('PATCH', `/equipment/${id}`, { auction: true, minDeposit: 100_000 })).status,
+      ).toBe(200);
+    });
+  });
+
   test('a machine is taken in, and copied as a hidden one with a number of its own', async () => {
     const body = {
       garageNumber: `N-${engine}`,

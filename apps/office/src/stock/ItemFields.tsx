@@ -1,4 +1,6 @@
+import { lotDefaults } from '@leasing/core/api/office';
 import { characteristics, characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
+import { counted } from '@leasing/core/format';
 import { Box } from '@mui/material';
 import {
   ArrayInput,
@@ -173,9 +175,18 @@ export function ItemFields() {
       {isMachine ? (
         <>
           <BooleanInput source="auction" label={label('auction')} readOnly={readOnly} />
-          <Amount source="minDeposit" optional />
+          <Amount
+            source="minDeposit"
+            optional
+            helperText={`У лота пусто: ${lotDefaults.depositShare * 100}\u00A0% минимальной цены`}
+          />
           <Amount source="currentBid" optional />
-          <MomentInput source="auctionEndsAt" label={label('auctionEndsAt')} readOnly={readOnly} />
+          <MomentInput
+            source="auctionEndsAt"
+            label={label('auctionEndsAt')}
+            readOnly={readOnly}
+            helperText={`У лота пусто: через ${counted(lotDefaults.days, 'day')}`}
+          />
           {[
             'technicalCondition',
             'city',

@@ -39,3 +39,10 @@ export const itemFieldTexts: Readonly<Record<string, string>> = {
   inspectedOn: 'День осмотра',
   fileList: 'Снимки',
 };
+
+/** What a lot of an auction has when nobody says it. */
+export const lotDefaults = {
+  /** The deposit as a share of the lowest price. */
+  depositShare: 0.1,
+  days: 14,
+} as const;
