@@ -37,14 +37,15 @@ it('says what is wrong with a value and what is hard to read, and takes percent 
   await page.goto('/embed');
   const cost = page.getByLabel('Стоимость, ₽', { exact: true });
   await cost.fill('много');
-  await page.getByText('Атрибут cost: нужно число, а не «много»').first().waitFor();
+  await page.getByText('Атрибут cost: не подходит «много»').first().waitFor();
   expect(await cost.getAttribute('aria-invalid')).toBe('true');
-  await cost.fill('5 000 000');
+  await cost.fill('5 000 000 ₽');
   expect(await cost.getAttribute('aria-invalid')).toBe(null);
+  const code = page.getByRole('textbox', { name: 'Код для страницы' });
+  await expect.poll(() => code.inputValue()).toContain('cost="5000000"');
   await page.getByLabel('Текст на кнопке').fill('#ffffff');
   await page.getByText(/Текст на.кнопке плохо виден: контраст 1,7/).waitFor();
   await page.getByLabel('Ставка, % в год').fill('24,5');
-  const code = page.getByRole('textbox', { name: 'Код для страницы' });
   await expect.poll(() => code.inputValue()).toContain('rate="0.245"');
 });
 

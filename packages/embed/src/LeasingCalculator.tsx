@@ -28,6 +28,9 @@ export class Calculator extends Base {
   /** What the visitor has chosen; made when it is first asked for. */
   #state: CalculatorState | undefined;
   #drawn = false;
+  #isReady = false;
+  /** With a price that is none the page's own content is shown: the start cost would be another machine's. */
+  #hasWrongCost = false;
   #internals = this.attachInternals();
   #details: DetailsPart | undefined;
   #failure: string | undefined;
@@ -50,9 +53,6 @@ export class Calculator extends Base {
     }
     if (location.hash.includes(LINK_MARK))
       this.#load(import('./details/link.ts'), (part) => part.applyLink(this));
-    // Not before a page that has just put the element in could add its listener.
-    queueMicrotask(() => this.tell('leasing:ready', this.#quoteDetail()));
-    this.#report((part) => part.watch(this));
   }
 
   attributeChangedCallback(name: string) {
@@ -79,8 +79,7 @@ export class Calculator extends Base {
   }
 
   formStateRestoreCallback(saved: string) {
-    const [cost, advance, termMonths, buyoutPercent] = saved.split(' ').map(Number);
-    this.update({ cost, advance, termMonths, buyoutPercent } as CalculatorUpdate);
+    this.update(JSON.parse(saved));
   }
 
   get state(): CalculatorState {
@@ -99,7 +98,7 @@ export class Calculator extends Base {
   }
 
   update(values: CalculatorUpdate) {
-    const { advance, draft: _, ...state } = this.state;
+    const { advance, ...state } = this.state;
     this.#state = createCalculator({
       ...state,
       ...(values.advancePercent === undefined && { advance }),
@@ -129,10 +128,13 @@ export class Calculator extends Base {
   }
 
   #options(): CalculatorOptions {
+    this.#hasWrongCost = false;
     return optionsFrom(
       (name) => this.getAttribute(name),
-      (name, value) =>
-        this.fail('attribute', `Атрибут ${name}: нужно число, а\u00A0не\u00A0«${value}»`, name),
+      (name, value) => {
+        this.#hasWrongCost ||= name === 'cost';
+        this.fail('attribute', `Атрибут ${name}: не\u00A0подходит «${value}»`, name);
+      },
     );
   }
 
@@ -155,7 +157,7 @@ export class Calculator extends Base {
     this.#draw();
   }
 
-  #openDetails = () => {
+  #toggleDetails = () => {
     if (this.#details) {
       this.#details.hideDetails(this.#scheduleBox);
       this.#details = undefined;
@@ -172,9 +174,16 @@ export class Calculator extends Base {
     return this.shadowRoot?.getElementById('schedule') as HTMLElement;
   }
 
-  #draw() {
+  #draw(): void {
     if (!this.#drawn) return;
     const { state } = this;
+    const root = this.shadowRoot as ShadowRoot;
+    if (this.#hasWrongCost) {
+      if (this.#details) this.#toggleDetails();
+      this.#internals.setFormValue(null);
+      render(<slot />, root);
+      return;
+    }
     const view = (
       <View
         state={state}
@@ -190,20 +199,25 @@ export class Calculator extends Base {
             : undefined
         }
         open={!!this.#details}
-        onToggle={this.#openDetails}
+        onToggle={this.#toggleDetails}
         lessor={this.getAttribute('lessor')}
         failure={this.#failure}
       />
     );
-    render(view as never, this.shadowRoot as ShadowRoot);
+    render(view as never, root);
     this.#details?.showDetails(this.#scheduleBox, this, state);
     const name = this.getAttribute('name');
     const form = new FormData();
     if (name) {
-      for (const [key, value] of Object.entries(this.quote)) form.set(`${name}[${key}]`, String(value));
+      for (const [key, value] of Object.entries(this.quote)) form.set(`${name}[${key}]`, `${value}`);
     }
     // The second value is for `formStateRestoreCallback`.
     const { cost, advance, termMonths, buyoutPercent } = state;
-    this.#internals.setFormValue(form, [cost, advance, termMonths, buyoutPercent].join(' '));
+    this.#internals.setFormValue(form, JSON.stringify({ cost, advance, termMonths, buyoutPercent }));
+    if (this.#isReady) return;
+    this.#isReady = true;
+    // Not before a page that has just put the element in could add its listener.
+    queueMicrotask(() => this.tell('leasing:ready', this.#quoteDetail()));
+    this.#report((part) => part.watch(this));
   }
 }

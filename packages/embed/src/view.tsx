@@ -23,9 +23,9 @@ export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
         <>
           <slot name="lead" />
           {failure !== undefined && (
-            <div role="alert">
+            <small role="alert">
               {failure} <slot />
-            </div>
+            </small>
           )}
           <button
             type="button"

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DETAILS_BUTTON, Dealer, MONTH_ROWS, plain } from './dealer.ts';
 
@@ -6,6 +7,14 @@ beforeAll(() => dealer.open());
 afterAll(() => dealer.close());
 
 const payment = '[part="payment"] strong';
+
+/** Collects what the calculator tells the page: `ready`, and the details of errors. */
+const listening = `<script>
+  window.told = [];
+  document.addEventListener('leasing:ready', () => told.push('ready'));
+  document.addEventListener('leasing:error', ({ detail }) => told.push(detail));
+</script>`;
+const told = (page: Page) => page.evaluate(() => (window as never as { told: unknown[] }).told);
 
 describe('Two lines on a dealer’s page', () => {
   it('show the complete calculator with one request, and leave the page as it was', async () => {
@@ -219,17 +228,57 @@ describe('Attributes, properties and events', () => {
   });
 
   it('a wrong attribute is told in a sentence and the default stands', async () => {
-    const { page } = await dealer.visit(
-      `<script>document.addEventListener('leasing:error', ({ detail }) => { window.failure = detail })</script>` +
-        dealer.snippet('cost="много"'),
-    );
-    const failure = await page.evaluate(() => (window as never as { failure: object }).failure);
-    expect(failure).toEqual({
-      code: 'attribute',
-      message: 'Атрибут cost: нужно число, а\u00A0не\u00A0«много»',
-      subject: 'cost',
-    });
+    const { page } = await dealer.visit(`${listening}${dealer.snippet('cost="900000" term="год"')}`);
+    expect(await told(page)).toEqual([
+      { code: 'attribute', message: 'Атрибут term: не\u00A0подходит «год»', subject: 'term' },
+      'ready',
+    ]);
     expect(plain(await page.locator(payment).textContent())).toBe('77 379 ₽');
+    await page.close();
+  });
+
+  it.each(['0', '-5', '', 'много', '4.500.000', '4,5 млн'])(
+    'a price that is «%s» shows what stands in the element, and no figures of another machine',
+    async (cost) => {
+      const { page, errors } = await dealer.visit(
+        listening + dealer.snippet(`name="leasing" cost="${cost}"`, '<a href="/">Рассчитать лизинг</a>'),
+      );
+      const link = page.getByRole('link', { name: 'Рассчитать лизинг' });
+      await link.waitFor();
+      expect(await page.locator(payment).count()).toBe(0);
+      const message = `Атрибут cost: не\u00A0подходит «${cost}»`;
+      expect(await told(page)).toEqual([{ code: 'attribute', message, subject: 'cost' }]);
+      await page.evaluate(() => {
+        const form = document.body.appendChild(document.createElement('form'));
+        form.append(document.querySelector('leasing-calculator') as Element);
+      });
+      expect(await page.evaluate(() => [...new FormData(document.forms[0])])).toEqual([]);
+      await page.evaluate(() =>
+        document.querySelector('leasing-calculator')?.setAttribute('cost', '4 500 000 ₽'),
+      );
+      expect(plain(await page.locator(payment).textContent())).toBe('421 288 ₽');
+      expect(await link.isVisible()).toBe(false);
+      expect((await told(page)).at(-1)).toBe('ready');
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('a price that becomes wrong takes the figures away, the open schedule with them', async () => {
+    const { page, errors } = await dealer.visit(
+      dealer.snippet('cost="4500000"', '<a href="/">Рассчитать лизинг</a>'),
+    );
+    await page.getByRole('button', { name: DETAILS_BUTTON }).click();
+    await page.getByRole('table').waitFor();
+    const setCost = (cost: string) =>
+      page.evaluate((text) => document.querySelector('leasing-calculator')?.setAttribute('cost', text), cost);
+    await setCost('0');
+    await page.getByRole('link', { name: 'Рассчитать лизинг' }).waitFor();
+    expect(await page.locator(payment).count()).toBe(0);
+    await setCost('900000');
+    expect(plain(await page.locator(payment).textContent())).toBe('77 379 ₽');
+    expect(await page.getByRole('table').count()).toBe(0);
+    expect(errors).toEqual([]);
     await page.close();
   });
 

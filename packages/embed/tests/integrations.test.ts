@@ -12,6 +12,19 @@ afterAll(() => dealer.close());
 const settings = () => builders.settingsOf(dealer.marketplace);
 const wordpress = (parameters: object) => builders.wordpress(dealer.marketplace, parameters);
 
+/** 4 500 000 ₽ as shops write it, and texts that are not surely one price. */
+const prices = [
+  '4500000',
+  '4 500 000',
+  '4\u00A0500\u00A0000\u00A0₽',
+  '4 500 000,00 руб.',
+  '4500000.00р.',
+  '4.500.000',
+  '4,500,000.00',
+  'от 4 500 000 р.',
+];
+const noPrices = ['0', '0,00 ₽', '', '-5', '4 500 000 – 6 000 000', '3,5 млн', '4,500.000', 'по запросу'];
+
 const calculated = '[part="payment"] strong';
 const paymentText = 'leasing-payment [part="text"]';
 
@@ -97,10 +110,21 @@ describe('The 1C-Bitrix component', () => {
     await page.close();
   });
 
-  it('prints nothing without a safe address, and no payment without a price', () => {
+  it('prints nothing without a safe address', () => {
     expect(php('bitrix.php', { COST: '900000' }).trim()).toBe('');
     expect(php('bitrix.php', { ADDRESS: 'javascript:alert(1)', COST: '1' }).trim()).toBe('');
-    expect(bitrix({ KIND: 'payment', COST: 'по запросу' }).trim()).toBe('');
+  });
+
+  it.each(['calculator', 'payment'])('prints no %s without a price that is surely read', (KIND) => {
+    for (const COST of [...noPrices, '0.00', null, undefined, 0, 0.4]) {
+      expect(bitrix({ KIND, COST }).trim()).toBe('');
+    }
+  });
+
+  it('reads the price in every usual form', () => {
+    for (const COST of [...prices, '4500000.0000', 4_500_000, 4_500_000.3333, '4499999.5']) {
+      expect(bitrix({ COST }), String(COST)).toContain('cost="4500000"');
+    }
   });
 
   it('offers every parameter that it reads in its settings', () => {
@@ -113,6 +137,20 @@ describe('The 1C-Bitrix component', () => {
 });
 
 describe('The Tilda snippet', () => {
+  it('reads the price in every usual form, and shows nothing for what is not surely one', async () => {
+    const { page } = await dealer.visit(
+      [...prices, ...noPrices].map((price) => tildaProduct('Каток HAMM', price)).join('') +
+        tilda(dealer.marketplace),
+    );
+    const costs = await page
+      .locator('.js-store-product')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.querySelector('leasing-calculator')?.getAttribute('cost') ?? null),
+      );
+    expect(costs).toEqual([...prices.map(() => '4500000'), ...noPrices.map(() => null)]);
+    await page.close();
+  });
+
   it('follows the price of a product that Tilda draws later and changes', async () => {
     const { page } = await dealer.visit(`<div id="shop"></div>${tilda(dealer.marketplace)}`);
     await page.locator('#shop').evaluate(
@@ -147,5 +185,10 @@ it('The InSales snippet follows the chosen variant', async () => {
   expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
   await page.evaluate('change({ price: 4500000.4 })');
   expect(await page.locator('leasing-calculator').getAttribute('cost')).toBe('4500000');
+  await page.evaluate('change({ price: 0 })');
+  expect(await page.locator('leasing-calculator').isVisible()).toBe(false);
+  await page.evaluate('change({ price: 900000 })');
+  expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
+  expect(await page.locator('leasing-calculator').isVisible()).toBe(true);
   await page.close();
 });

@@ -93,6 +93,21 @@ it('without the script a link brings the same figures to the marketplace’s own
   expect(decodeScenario(code)).toMatchObject({ cost: 4_500_000, advance: 90_000, termMonths: 36 });
 });
 
+it('a price that cannot be gives the fallback alone, and no figures of another machine', async () => {
+  const { renderLeasingCalculator } = await import(path.join(packageFolder, 'dist/server.js'));
+  const options = { base: base(), marketplace: 'https://example.ru' };
+  for (const cost of [0, '', 'по запросу']) {
+    expect(renderLeasingCalculator({ cost }, options)).toBe(
+      `<leasing-calculator cost="${cost}"><a href="https://example.ru/#calculator">Рассчитать лизинг</a></leasing-calculator>`,
+    );
+  }
+});
+
+it('without the address of the release the error says what is missing', async () => {
+  const { renderLeasingCalculator } = await import(path.join(packageFolder, 'dist/server.js'));
+  expect(() => renderLeasingCalculator({ cost: 900_000 })).toThrow('give base');
+});
+
 it('importing the element on a server does no harm', () => {
   const code = `await import('@leasing/embed'); console.log('fine')`;
   expect(

@@ -246,7 +246,7 @@ function withPercent(state: CalculatorState, value: number): CalculatorState {
 }
 
 function wholeOr(value: number | undefined, fallback: number): number {
-  return value !== undefined && value > 0 ? Math.min(Math.round(value), MAX_COST) : fallback;
+  return value && value > 0 ? Math.min(Math.round(value), MAX_COST) : fallback;
 }
 
 function fractionOr(value: number | undefined, fallback: number, max: number): number {

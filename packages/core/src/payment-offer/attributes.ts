@@ -29,11 +29,12 @@ export const numberAttributes: Record<string, NumberOption | keyof CalculatorBou
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /**
- * Options from attributes. Spaces in a number are fine: `cost="4 500 000"`. A bound that cannot be is put at the nearest
- * that can.
+ * Options from attributes. Spaces and the sign of the rouble are fine: `cost="4 500 000 ₽"`. A bound that cannot be is
+ * put at the nearest that can.
  *
  * @param read value of an attribute, null when there is none
- * @param onError hears of every attribute whose value is no number; that one is left out
+ * @param onError hears of every attribute whose value is no number, and of a cost that is not above zero; that one is
+ *   left out
  */
 export function optionsFrom(
   read: (attribute: string) => string | null,
@@ -45,8 +46,10 @@ export function optionsFrom(
     const text = read(name);
     if (text === null) continue;
     const option = numberAttributes[name] as string;
-    const value = Number(text.replace(/\s/g, '').replace(',', '.') || Number.NaN);
-    if (Number.isNaN(value)) onError?.(name, text);
+    const digits = text.replace(/[\s₽]/g, '').replace(',', '.');
+    const value = Number(digits || Number.NaN);
+    // A price of nothing is none. It would be taken for the start cost, which is another machine's.
+    if (name === 'cost' ? !(value > 0) : Number.isNaN(value)) onError?.(name, text);
     else if (option in bounds) {
       bounds[option as keyof CalculatorBounds] = value;
       options.bounds = bounds;

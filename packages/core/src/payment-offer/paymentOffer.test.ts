@@ -73,6 +73,19 @@ describe('Options from attributes', () => {
     expect(termsAttributes(DEFAULT_TERMS)).toEqual({});
   });
 
+  it('may have the sign of the rouble', () => {
+    expect(optionsFrom(read({ cost: '4\u00A0500\u00A0000\u00A0₽' }))).toEqual({ cost: 4_500_000 });
+  });
+
+  it.each(['0', '-5', '', ' ', '4.500.000', '4,5 млн'])(
+    'have no price where it is «%s», and hear that it is wrong',
+    (cost) => {
+      const wrong: string[] = [];
+      expect(optionsFrom(read({ cost, term: '36' }), (name) => wrong.push(name))).toEqual({ termMonths: 36 });
+      expect(wrong).toEqual(['cost']);
+    },
+  );
+
   it('that are no numbers are told and left out', () => {
     const wrong: string[] = [];
     const options = optionsFrom(read({ cost: 'договорная', term: '36' }), (name, text) =>

@@ -1,4 +1,4 @@
-import { type CalculatorState, createCalculator, encodeScenario } from '@leasing/core/calculator';
+import { createCalculator, encodeScenario } from '@leasing/core/calculator';
 import { optionsFrom } from '@leasing/core/payment-offer';
 import { createElement } from 'preact';
 import { render } from 'preact-render-to-string';
@@ -24,8 +24,12 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[s
  */
 export function renderLeasingCalculator(
   attributes: LeasingCalculatorAttributes,
-  { base, marketplace, fallback }: ServerOptions,
+  release: ServerOptions,
 ): string {
+  // A caller without types learns from the sentence what to give.
+  if (release?.base === undefined)
+    throw new TypeError('renderLeasingCalculator: give base, the address of the release');
+  const { base, marketplace, fallback } = release;
   const presentAttributes = Object.entries(attributes).filter(
     ([, value]) => value !== undefined && value !== false,
   );
@@ -33,7 +37,18 @@ export function renderLeasingCalculator(
     ([name, value]) => ` ${name}="${escapeHtml(value === true ? '' : String(value))}"`,
   );
   const values = new Map(presentAttributes.map(([name, value]) => [name, String(value)]));
-  const state = createCalculator(optionsFrom((name) => values.get(name) ?? null));
+  let hasWrongCost = false;
+  const options = optionsFrom(
+    (name) => values.get(name) ?? null,
+    (name) => {
+      hasWrongCost ||= name === 'cost';
+    },
+  );
+  const element = (inside: string) =>
+    `<leasing-calculator${attributeTexts.join('')}>${inside}</leasing-calculator>`;
+  // The start cost would be another machine's: as in the browser, what stands in the element is all.
+  if (hasWrongCost) return element(fallback ?? linkTo(marketplace, ''));
+  const state = createCalculator(options);
   const view = render(
     createElement(View as never, {
       state,
@@ -45,15 +60,14 @@ export function renderLeasingCalculator(
       onToggle: nothing,
     }),
   );
-  return (
-    `<leasing-calculator${attributeTexts.join('')}><template shadowrootmode="open" shadowrootdelegatesfocus>` +
-    `<link rel="stylesheet" href="${escapeHtml(base)}/leasing-calculator.css">${view}</template>` +
-    `${fallback ?? linkTo(marketplace, state)}</leasing-calculator>`
+  const styles = `<link rel="stylesheet" href="${escapeHtml(base)}/leasing-calculator.css">`;
+  return element(
+    `<template shadowrootmode="open" shadowrootdelegatesfocus>${styles}${view}</template>` +
+      (fallback ?? linkTo(marketplace, `?calc=${encodeScenario(state)}`)),
   );
 }
 
-function linkTo(marketplace: string | undefined, state: CalculatorState): string {
+function linkTo(marketplace: string | undefined, query: string): string {
   if (marketplace === undefined) return '';
-  const address = `${marketplace}/?calc=${encodeScenario(state)}#calculator`;
-  return `<a href="${escapeHtml(address)}">Рассчитать лизинг</a>`;
+  return `<a href="${escapeHtml(`${marketplace}/${query}#calculator`)}">Рассчитать лизинг</a>`;
 }

@@ -17,9 +17,9 @@ const arrived = Promise.all([
   customElements.whenDefined('leasing-calculator'),
 ]);
 
-/** What an attribute gets: a field of percent is a part of one there, 26 is 0.26. */
-function attributeValue({ value, dataset }) {
-  const text = value.trim();
+/** What an attribute gets: figures without their spaces and «₽»; a field of percent is a part of one there, 26 is 0.26. */
+function attributeValue({ value, dataset, inputMode }) {
+  const text = inputMode ? value.replace(/[\s₽]/g, '') : value.trim();
   const number = Number(text.replace(',', '.'));
   const isPart = text && dataset.percent !== undefined && !Number.isNaN(number);
   return isPart ? String(Number((number / 100).toFixed(6))) : text;

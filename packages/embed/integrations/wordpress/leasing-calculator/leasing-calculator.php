@@ -75,10 +75,8 @@ function leasing_attributes(array $given): array
 function leasing_product(): array
 {
     $product = function_exists('wc_get_product') ? wc_get_product(get_the_ID()) : null;
-    if (!$product || (float) $product->get_price() <= 0) {
-        return [];
-    }
-    return ['cost' => (string) round((float) $product->get_price()), 'product' => $product->get_name()];
+    $price = $product ? round((float) $product->get_price()) : 0.0;
+    return $price > 0 ? ['cost' => (string) $price, 'product' => $product->get_name()] : [];
 }
 
 function leasing_calculator_shortcode($given): string

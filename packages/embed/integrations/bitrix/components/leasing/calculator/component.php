@@ -7,10 +7,19 @@ if (!defined('B_PROLOG_INCLUDED') || B_PROLOG_INCLUDED !== true) {
 $address = rtrim(trim((string) ($arParams['ADDRESS'] ?? '')), '/');
 $isSafe = preg_match('#^(https://|http://(localhost|127\.0\.0\.1)(:|$))#', $address) === 1;
 $kind = ($arParams['KIND'] ?? '') === 'payment' ? 'payment' : 'calculator';
-$cost = preg_replace('/[^\d.]/', '', str_replace(',', '.', (string) ($arParams['COST'] ?? '')));
+$price = $arParams['COST'] ?? '';
+$priceText = is_float($price) ? (string) round($price) : trim((string) preg_replace('/\s+/u', ' ', (string) $price));
+// One price, «4 500 000,00 руб.» or 4500000.0000: groups of three by one sign, then kopecks and the currency.
+$isPrice = preg_match(
+    '/^(?:от )?(\d{1,3}(?:([ .,])\d{3})(?:\2\d{3})*|\d+)(?<kopecks>[.,]\d{1,2}|\.\d{4})? ?(?:₽|р\.?|руб\.?)?$/iu',
+    $priceText,
+    $found
+) === 1;
+$kopecks = (float) str_replace(',', '.', '0' . ($found['kopecks'] ?? ''));
+$cost = $isPrice ? (string) round((float) preg_replace('/\D/', '', $found[1]) + $kopecks) : '0';
 
 $attributes = array_filter([
-    'cost' => $cost === '' ? '' : (string) round((float) $cost),
+    'cost' => $cost === '0' ? '' : $cost,
     'term' => (string) ($arParams['TERM'] ?? ''),
 ], 'strlen');
 if ($kind === 'calculator') {

@@ -5,7 +5,8 @@ if (!defined('B_PROLOG_INCLUDED') || B_PROLOG_INCLUDED !== true) {
 
 /** @var array $arResult */
 $escape = static fn (string $text): string => htmlspecialchars($text, ENT_QUOTES, 'UTF-8');
-if ($arResult['SCRIPT'] === '' || ($arResult['KIND'] === 'payment' && !isset($arResult['ATTRIBUTES']['cost']))) {
+// Without a price the calculator would show the figures of another machine.
+if ($arResult['SCRIPT'] === '' || !isset($arResult['ATTRIBUTES']['cost'])) {
     return;
 }
 $tag = 'leasing-' . $arResult['KIND'];
