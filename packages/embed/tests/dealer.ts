@@ -27,6 +27,13 @@ export interface ReceivedLead {
   body: Record<string, unknown>;
 }
 
+/** An answer that is not the marketplace's usual one. */
+interface LeadAnswer {
+  status: number;
+  type: string;
+  text: string;
+}
+
 /** A page under test and the messages of its console and policy. */
 export interface DealerPage {
   page: Page;
@@ -43,8 +50,8 @@ export class Dealer {
   readonly reports: PartnerReportBody[] = [];
   /** What the marketplace answers when a form is opened; undefined for a marketplace that does not know the call yet. */
   leadVisit: object | undefined = { visit: 'proof-of-a-visit', usableAfterSeconds: 0 };
-  /** Statuses the marketplace answers leads with, one after the other; then 201. */
-  leadAnswers: number[] = [];
+  /** How the marketplace answers leads, one after the other: a status, an answer, or nothing at all; then 201. */
+  leadAnswers: (number | LeadAnswer | 'silence')[] = [];
   /** False: no partner has the origin of the page, and the browser lets it read no answer about leads. */
   knowsOrigin = true;
   /** Parts that the marketplace fails to deliver. */
@@ -187,15 +194,24 @@ export class Dealer {
       response.writeHead(404).end();
       return;
     }
-    let text = '';
+    let sent = '';
     request.on('data', (chunk) => {
-      text += chunk;
+      sent += chunk;
     });
     request.on('end', () => {
-      this.leads.push({ headers: request.headers, body: JSON.parse(text) });
-      const status = this.leadAnswers.shift() ?? 201;
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(status === 201 ? '{"id":1,"createdAt":"2026-11-21T10:00:00.000Z"}' : '{"code":"REFUSED"}');
+      this.leads.push({ headers: request.headers, body: JSON.parse(sent) });
+      const answer = this.leadAnswers.shift() ?? 201;
+      if (answer === 'silence') return;
+      const receipt = '{"id":1,"createdAt":"2026-11-21T10:00:00.000Z"}';
+      const { status, type, text } =
+        typeof answer === 'number'
+          ? {
+              status: answer,
+              type: 'application/json',
+              text: answer === 201 ? receipt : '{"code":"REFUSED"}',
+            }
+          : answer;
+      response.writeHead(status, { 'content-type': type }).end(text);
     });
   }
 }

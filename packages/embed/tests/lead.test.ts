@@ -10,8 +10,13 @@ beforeEach(() => {
   dealer.leadAnswers = [];
 });
 
-const calculator = (endpoint = `${dealer.marketplace}/api/leads`) =>
-  dealer.snippet(`cost="4500000" product="Каток HAMM" partner="dealer" lead-endpoint="${endpoint}"`);
+const attributes = (endpoint = `${dealer.marketplace}/api/leads`) =>
+  `cost="4500000" product="Каток HAMM" partner="dealer" lead-endpoint="${endpoint}"`;
+const calculator = (endpoint?: string) => dealer.snippet(attributes(endpoint));
+
+/** Keeps the last failure that the page is told of. */
+const hearing = `<script>document.addEventListener('leasing:error', ({ detail }) => { window.failure = detail })</script>`;
+const heard = (page: Page) => page.evaluate(() => (window as never as { failure: object }).failure);
 
 async function fill(page: Page, phone = '8 (912) 345-67-89') {
   await page.getByRole('button', { name: 'Получить предложение' }).click();
@@ -162,6 +167,77 @@ describe('A lead', () => {
     await page.getByText(/не.принимаются/).waitFor();
     expect(await page.getByText(/Проверьте связь/).count()).toBe(0);
     dealer.knowsOrigin = true;
+    await page.close();
+  });
+
+  it('that the marketplace never answers ends as any lead that was not sent, with one key for every try', async () => {
+    dealer.leadAnswers = Array(4).fill('silence');
+    const { page } = await dealer.visit(
+      dealer.snippet(attributes(), '<a href="tel:+78000000000">Позвонить</a>'),
+    );
+    // Every deadline comes at once: the test is not as patient as a visitor.
+    await page.evaluate(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = () => timeout.call(AbortSignal, 1000);
+    });
+    await fill(page);
+    await send(page);
+    await page.getByText(/Не.получилось отправить заявку/).waitFor();
+    expect(await page.getByRole('link', { name: 'Позвонить' }).isVisible()).toBe(true);
+    expect(dealer.leads).toHaveLength(3);
+    dealer.leadAnswers = [];
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    expect(new Set(dealer.leads.map(({ body }) => body.idempotencyKey)).size).toBe(1);
+    await page.close();
+  });
+
+  it.each([
+    ['a page', { type: 'text/html', text: '<!doctype html><title>Вход</title>' }],
+    ['nothing', { type: 'text/plain', text: '' }],
+    ['other data', { type: 'application/json', text: '{"ok":true}' }],
+  ])('is not thanked for when the address answers 200 with %s in place of a receipt', async (_, answer) => {
+    dealer.leadAnswers = [{ status: 200, ...answer }];
+    const { page } = await dealer.visit(calculator() + hearing);
+    await fill(page);
+    await send(page);
+    await page.getByText(/не.принимаются/).waitFor();
+    expect(await page.getByText(/Заявка принята/).count()).toBe(0);
+    expect(await heard(page)).toMatchObject({ code: 'lead', subject: 'no receipt' });
+    await page.close();
+  });
+
+  it('refused for a field that the form does not show is not blamed on the visitor, and the page hears of which', async () => {
+    const text = '{"code":"INVALID","fields":{"partner":"Заполните поле."}}';
+    dealer.leadAnswers = [{ status: 400, type: 'application/json', text }];
+    const { page } = await dealer.visit(
+      dealer.snippet(`cost="900000" lead-endpoint="${dealer.marketplace}/api/leads"`) + hearing,
+    );
+    await fill(page);
+    await send(page);
+    await page.getByText(/не.принимаются/).waitFor();
+    expect(await page.getByText(/Проверьте, что указано/).count()).toBe(0);
+    expect(await heard(page)).toMatchObject({ code: 'lead', subject: 'partner: Заполните поле.' });
+    await page.close();
+  });
+
+  it.each([
+    ['nobody on the page looks at it', '', `() => {}`],
+    ['its listener throws', '', `({ detail }) => { throw new Error(detail.name) }`],
+    [
+      'the listener that takes it over throws',
+      'https://example.ru/api/leads',
+      `(event) => { event.preventDefault(); throw new Error() }`,
+    ],
+  ])('that goes to the page alone is not thanked for when %s', async (_, endpoint, listener) => {
+    const { page } = await dealer.visit(
+      `${calculator(endpoint)}${hearing}<script>document.addEventListener('leasing:lead', ${listener})</script>`,
+    );
+    await fill(page);
+    await send(page);
+    await page.getByText(/не.принимаются/).waitFor();
+    expect(await page.getByText(/Заявка принята/).count()).toBe(0);
+    expect(await heard(page)).toMatchObject({ code: 'lead' });
     await page.close();
   });
 

@@ -5,7 +5,7 @@ import { adoptSheet } from '../adoptSheet.ts';
 import { type Calculator, COUNT_EVENT } from '../parts.ts';
 import type { LeadDetail } from '../types.ts';
 import { type LeadForm, makeForm } from './form.ts';
-import { LeadError, openVisit, sendLead, type Visit } from './sendLead.ts';
+import { LeadError, NOT_TAKEN, openVisit, sendLead, type Visit } from './sendLead.ts';
 
 /** Shows the form under the calculator, or moves the focus into the one that is open. */
 export function openLead(calculator: Calculator): void {
@@ -64,13 +64,13 @@ async function send(
   lead: LeadDetail,
   visit: Promise<Visit> | undefined,
 ): Promise<void> {
-  const isOurs = calculator.tell('leasing:lead', lead);
+  const { isTakenOver, fault } = tellPage(calculator, lead);
   const endpoint = calculator.getAttribute('lead-endpoint');
   try {
-    if (isOurs && endpoint) {
+    if (!isTakenOver && endpoint) {
       form.busy(true);
       await sendLead(endpoint, lead, await visit);
-    }
+    } else if (fault) throw new LeadError(NOT_TAKEN, {}, fault);
     form.finish(formatPhone(lead.phoneNumber));
     count(calculator, 'sent');
   } catch (error) {
@@ -81,6 +81,32 @@ async function send(
     if (origin === 'null') form.showWayOut();
     calculator.fail('lead', message, String((error as Error).cause ?? error));
   }
+}
+
+/**
+ * Offers the lead to the page.
+ *
+ * @returns whether the page keeps it from being sent, and what speaks against its having it: a listener that has thrown,
+ *   or that none has looked at the lead
+ */
+function tellPage(calculator: Calculator, lead: LeadDetail) {
+  let isRead = false;
+  let thrown: string | undefined;
+  const event = new CustomEvent('leasing:lead', { bubbles: true, composed: true, cancelable: true });
+  Object.defineProperty(event, 'detail', {
+    get: () => {
+      isRead = true;
+      return lead;
+    },
+  });
+  // What a listener throws does not come out of `dispatchEvent`: the window hears of it.
+  const hear = ({ message }: ErrorEvent) => {
+    thrown = message;
+  };
+  window.addEventListener('error', hear);
+  const isTakenOver = !calculator.dispatchEvent(event);
+  window.removeEventListener('error', hear);
+  return { isTakenOver, fault: isTakenOver || isRead ? thrown : 'leasing:lead has no listener' };
 }
 
 function count(calculator: Calculator, event: PartnerEvent): void {

@@ -18,8 +18,14 @@ export class LeadError extends Error {
   }
 }
 
-/** Milliseconds after which a lead goes without a visit. */
-const VISIT_PATIENCE = 10_000;
+/** What a visitor reads when it is the page that is set up wrongly: nothing that they can do will help. */
+export const NOT_TAKEN = 'Заявки с\u00A0этой страницы пока не\u00A0принимаются. Позвоните продавцу';
+
+/** Milliseconds that each call may take: a server that says nothing must not keep the visitor waiting. */
+const PATIENCE = 10_000;
+
+/** Fields that the visitor sees; a refusal of another one is the page's fault. */
+const shownFields = ['name', 'phoneNumber', 'email', 'consent'];
 
 /** What the marketplace says when a form is opened, to go with the lead. */
 export interface Visit {
@@ -44,7 +50,7 @@ export async function openVisit(
   try {
     const answer = await fetch(`${endpoint}/visits`, {
       ...post({ partner }),
-      signal: AbortSignal.timeout(VISIT_PATIENCE),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     const { visit, usableAfterSeconds, consent } = await answer.json();
     const consentVersion = consent && showConsent(consent.label) ? consent.version : undefined;
@@ -56,25 +62,32 @@ export async function openVisit(
 }
 
 /**
- * Sends a lead to the marketplace. A lost connection and a server that is busy are tried again with the same key,
- * so that one lead is never stored twice.
+ * Sends a lead to the marketplace. A lost connection and a server that is busy or silent are tried again with the same
+ * key, so that one lead is never stored twice.
  *
- * @throws LeadError when the server refuses or cannot be reached
+ * @throws LeadError when the server refuses, cannot be reached, or answers with anything but a receipt
  */
 export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit = {}): Promise<void> {
   const request = post({ ...bodyOf(lead), ...visit });
   for (let attempt = 0; ; attempt++) {
-    // Undefined when the connection was lost.
-    const answer = await fetch(endpoint, request).catch(() => undefined);
-    if (answer?.ok) return;
+    const signal = AbortSignal.timeout(PATIENCE);
+    // Undefined when the connection was lost or nothing came in time.
+    const answer = await fetch(endpoint, { ...request, signal }).catch(() => undefined);
     const rest = PAUSES[attempt];
     if ((answer === undefined || answer.status >= 500) && rest !== undefined) {
       await pause(rest);
       continue;
     }
-    if (!answer && (await isReachable(endpoint))) throw new LeadError(sentence(403), {}, 'origin');
-    const refusal = await answer?.json().catch(() => undefined);
-    throw new LeadError(sentence(answer?.status), refusal?.fields, refusal?.code ?? answer?.status);
+    if (!answer && !signal.aborted && (await isReachable(endpoint)))
+      throw new LeadError(NOT_TAKEN, {}, 'origin');
+    const content = await answer?.json().catch(() => undefined);
+    // A page of another server answers 200 too: a sign-in, an application's only page.
+    if (answer?.ok && content?.id === undefined) throw new LeadError(NOT_TAKEN, {}, 'no receipt');
+    if (answer?.ok) return;
+    const fields: Record<string, string> = content?.fields ?? {};
+    const hidden = Object.keys(fields).find((name) => !shownFields.includes(name));
+    if (hidden) throw new LeadError(NOT_TAKEN, {}, `${hidden}: ${fields[hidden]}`);
+    throw new LeadError(sentence(answer?.status), fields, content?.code ?? answer?.status);
   }
 }
 
@@ -83,7 +96,11 @@ export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit 
  * refusal than of a lost connection; a call whose answer nobody may read tells them apart.
  */
 const isReachable = (endpoint: string) =>
-  fetch(endpoint, { mode: 'no-cors', credentials: 'omit' }).then(
+  fetch(endpoint, {
+    mode: 'no-cors',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
     () => true,
     () => false,
   );
@@ -122,7 +139,7 @@ function bodyOf({ quote, partner, product, ...visitor }: LeadDetail): LeadBody {
 
 function sentence(status: number | undefined): string | undefined {
   if (status === 429) return 'Слишком много заявок подряд. Попробуйте через час';
-  if (status === 403) return 'Заявки с\u00A0этой страницы пока не\u00A0принимаются. Позвоните продавцу';
+  if (status === 403) return NOT_TAKEN;
   if (status === 400) return 'Проверьте, что указано в\u00A0полях';
   return undefined;
 }
