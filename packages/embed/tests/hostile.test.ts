@@ -221,6 +221,26 @@ it('changes no computed style of the page’s own elements, with the lead form o
   await page.close();
 });
 
+it.each([
+  ['a dark theme on a white page', 'theme="auto"', 'dark', '#fff'],
+  ['a light theme on a dark page', '', 'light', '#15181b'],
+] as const)(
+  'who leases, and that it is no offer, is read with %s',
+  async (_, theme, colorScheme, background) => {
+    const { page } = await dealer.visit(dealer.snippet(`cost="900000" lessor="ООО «Лизинг»" ${theme}`), {
+      head: `<style>body { background: ${background} }</style>`,
+      colorScheme,
+    });
+    const colours = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return { color, backgroundColor };
+      });
+    expect(await colours('leasing-calculator small')).toEqual(await colours('[part="form"]'));
+    await page.close();
+  },
+);
+
 it('can be coloured by custom properties and parts alone', async () => {
   const { page } = await dealer.visit(dealer.snippet(), {
     head: `<style>leasing-calculator { --leasing-panel: rgb(0, 80, 40); --leasing-accent: rgb(0, 200, 0) }
