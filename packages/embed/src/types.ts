@@ -196,6 +196,25 @@ export interface LeasingCalculatorAttributes {
   disabled?: boolean | '';
 }
 
+/** Attributes of `<leasing-payment>`: the calculator's that are numbers, and the model of the rate. */
+export type LeasingPaymentAttributes = Pick<
+  LeasingCalculatorAttributes,
+  | 'cost'
+  | 'min-cost'
+  | 'max-cost'
+  | 'term'
+  | 'advance'
+  | 'advance-percent'
+  | 'buyout-percent'
+  | 'min-term'
+  | 'max-term'
+  | 'min-advance'
+  | 'min-advance-percent'
+  | 'max-advance-percent'
+  | 'rate'
+  | 'rate-model'
+>;
+
 /** Listeners as templates write them on the element itself: `onleasing:change`. */
 export type LeasingCalculatorListeners = {
   [Name in keyof LeasingEventMap as `on${Name}`]?: (event: LeasingEventMap[Name]) => void;

@@ -1,4 +1,4 @@
-import type { LeasingCalculatorAttributes, LeasingEventMap } from './types.ts';
+import type { LeasingCalculatorAttributes, LeasingEventMap, LeasingPaymentAttributes } from './types.ts';
 
 /** Events of the element without their `leasing:`. */
 export const eventNames = ['ready', 'change', 'schedule', 'lead', 'error'] as const;
@@ -18,6 +18,11 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 /** The attributes as a template writes them. */
 export type CamelAttributes = {
   [Name in keyof LeasingCalculatorAttributes as Camel<Name>]: LeasingCalculatorAttributes[Name];
+};
+
+/** Those of `<leasing-payment>`. */
+export type CamelPaymentAttributes = {
+  [Name in keyof LeasingPaymentAttributes as Camel<Name>]: LeasingPaymentAttributes[Name];
 };
 
 /** What an attribute may have as text is a number or a switch for a component. */

@@ -69,6 +69,7 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       `  onChange={({ quote }) => quote.monthlyPayment.toFixed()}><a href="/">Рассчитать</a></LeasingCalculator>;`,
       `export const two = <leasing-calculator cost={4500000} min-cost="900000" rate-model="annual" theme="dark" disabled`,
       `  ref={(node) => { node?.update({ termMonths: 24 }) }} onleasing:change={(event) => event.detail.quote.advance} />;`,
+      `export const three = <leasing-payment cost={4500000} term="36" ref={(node) => { node?.offer?.payment }}>по запросу</leasing-payment>;`,
     ];
     const mistakes = [
       `import { LeasingCalculator } from '@leasing/embed/react';`,
@@ -78,12 +79,13 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       `export const four = <leasing-calculator rate-model="monthly" />;`,
       `export const five = <leasing-calculator costs={1} />;`,
       `export const six = <leasing-calculator onleasing:change={(event) => event.detail.price} />;`,
+      `export const seven = <leasing-payment product="Каток" />;`,
     ];
     const refused = check({ 'guide.tsx': onlyExample('tsx'), 'right.tsx': right, 'wrong.tsx': mistakes }, [
       bin('typescript', 'bin/tsc'),
       ...['-p', 'tsconfig.tsx.json'],
     ]);
-    expect(refused).toEqual({ 'guide.tsx': [], 'right.tsx': [], 'wrong.tsx': from(2, 7) });
+    expect(refused).toEqual({ 'guide.tsx': [], 'right.tsx': [], 'wrong.tsx': from(2, 8) });
   });
 
   it('Vue: component, and element for those who load the script themselves', () => {
@@ -95,7 +97,8 @@ describe('Types for templates', { timeout: 120_000 }, () => {
     const element = [
       `<script setup lang="ts">import type {} from '@leasing/embed/vue'</script>`,
       `<template><leasing-calculator :cost="4500000" min-cost="900000" rate-model="annual" theme="dark" disabled`,
-      `  @leasing:change="(event) => event.detail.quote.advance"></leasing-calculator></template>`,
+      `  @leasing:change="(event) => event.detail.quote.advance"></leasing-calculator>`,
+      `<leasing-payment :cost="4500000" term="36">по запросу</leasing-payment></template>`,
     ];
     const wrongComponent = [
       `<script setup lang="ts">import { LeasingCalculator } from '@leasing/embed/vue'</script><template>`,
@@ -134,6 +137,7 @@ describe('Types for templates', { timeout: 120_000 }, () => {
       head,
       `<leasing-calculator cost={4500000} min-cost="900000" rate-model="annual" theme="dark" disabled id="one"`,
       `  onleasing:change={({ detail }) => detail.quote.monthlyPayment.toFixed()}></leasing-calculator>`,
+      `<leasing-payment cost={4500000} term="36">по запросу</leasing-payment>`,
     ];
     const mistakes = [
       head,

@@ -15,6 +15,8 @@ import type {
   LeasingCalculatorAttributes,
   LeasingCalculatorElement,
   LeasingCalculatorListeners,
+  LeasingPaymentAttributes,
+  LeasingPaymentElement,
 } from '../types.ts';
 import { attributesOf, type CalculatorProps, type EventName, eventNames, type Handler } from '../wrapper.ts';
 
@@ -79,11 +81,9 @@ function listen(calculator: LeasingCalculatorElement, latest: { current: Handler
   return () => ending.abort();
 }
 
-/** The element itself in JSX. Listeners on it are React 19's. */
-export interface LeasingCalculatorElementProps
-  extends LeasingCalculatorAttributes,
-    LeasingCalculatorListeners {
-  ref?: Ref<LeasingCalculatorElement>;
+/** What every element takes in JSX. */
+interface ElementProps<Element> {
+  ref?: Ref<Element>;
   key?: Key;
   children?: ReactNode;
   id?: string;
@@ -94,10 +94,22 @@ export interface LeasingCalculatorElementProps
   slot?: string;
 }
 
+/** The element itself in JSX. Listeners on it are React 19's. */
+export interface LeasingCalculatorElementProps
+  extends ElementProps<LeasingCalculatorElement>,
+    LeasingCalculatorAttributes,
+    LeasingCalculatorListeners {}
+
+/** `<leasing-payment>` in JSX. */
+export interface LeasingPaymentElementProps
+  extends ElementProps<LeasingPaymentElement>,
+    LeasingPaymentAttributes {}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'leasing-calculator': LeasingCalculatorElementProps;
+      'leasing-payment': LeasingPaymentElementProps;
     }
   }
 }

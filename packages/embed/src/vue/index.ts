@@ -4,6 +4,7 @@ import {
   attributesOf,
   type CalculatorProps,
   type CamelAttributes,
+  type CamelPaymentAttributes,
   type EventName,
   eventNames,
   type Handler,
@@ -38,5 +39,6 @@ export type LeasingCalculatorElementProps = CamelAttributes & {
 declare module 'vue' {
   interface GlobalComponents {
     'leasing-calculator': (props: LeasingCalculatorElementProps) => unknown;
+    'leasing-payment': (props: CamelPaymentAttributes) => unknown;
   }
 }
