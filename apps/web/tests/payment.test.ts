@@ -73,6 +73,7 @@ describe('GET /embed/v1/payment says what <leasing-payment> says', () => {
     ['cost=договорная', 'Параметр cost'],
     ['cost=0', 'Параметр cost'],
     ['cost=-5', 'Параметр cost'],
+    ['cost=900000&rate=26', 'rate=0.26'],
     ['cost=900000&type=самолёт', 'Параметр type: вид техники'],
     ['cost=900000&term=год', 'Параметр term'],
     ['cost=900000&format=pdf', 'Параметр format: text, json, svg'],

@@ -22,6 +22,14 @@ export interface EmbedTerms {
 /** Sentence for a `type` that is no kind of machine. */
 const unknownType = `Параметр type: вид техники, ${Object.keys(machineKinds).slice(0, 3).join(', ')} …, или spare-part`;
 
+/** Right values of parameters for which 12 would be wrong. */
+const examples: Record<string, number> = {
+  cost: 900_000,
+  rate: 0.26,
+  'vat-rate': 0.2,
+  'profit-tax-rate': 0.2,
+};
+
 /**
  * The conditions in general, or those of `type`: a kind of machine, or `spare-part`.
  *
@@ -55,7 +63,7 @@ export async function embedOptions(api: ApiClient, query: Query) {
   const wrongNames: string[] = [];
   const options = optionsFrom(terms.read, (name) => wrongNames.push(name));
   const [name] = wrongNames;
-  if (name) return `Параметр ${name}: нужно число, например ${name}=${name === 'cost' ? 900_000 : 12}`;
+  if (name) return `Параметр ${name}: нужно число, например ${name}=${examples[name] ?? 12}`;
   return { ...terms, options };
 }
 

@@ -33,8 +33,8 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
  * put at the nearest that can.
  *
  * @param read value of an attribute, null when there is none
- * @param onError hears of every attribute whose value is no number, and of a cost that is not above zero; that one is
- *   left out
+ * @param onError hears of every attribute whose value is no number, of a cost that is not above zero and of a fraction out
+ *   of its bounds; that one is left out
  */
 export function optionsFrom(
   read: (attribute: string) => string | null,
@@ -48,8 +48,12 @@ export function optionsFrom(
     const option = numberAttributes[name] as string;
     const digits = text.replace(/[\s₽]/g, '').replace(',', '.');
     const value = Number(digits || Number.NaN);
-    // A price of nothing is none. It would be taken for the start cost, which is another machine's.
-    if (name === 'cost' ? !(value > 0) : Number.isNaN(value)) onError?.(name, text);
+    // Percent in place of a fraction, and a price of nothing, which would be taken for the start cost of another machine.
+    const isRate = name.endsWith('rate');
+    const highest = name === 'rate' ? 10 : 1;
+    const isRight =
+      name === 'cost' ? value > 0 : isRate ? value >= 0 && value <= highest : !Number.isNaN(value);
+    if (!isRight) onError?.(name, text);
     else if (option in bounds) {
       bounds[option as keyof CalculatorBounds] = value;
       options.bounds = bounds;

@@ -86,6 +86,17 @@ describe('Options from attributes', () => {
     },
   );
 
+  it.each([
+    ['rate', '26'],
+    ['rate', '-0.1'],
+    ['vat-rate', '20'],
+    ['profit-tax-rate', '11'],
+  ])('have no %s where it is «%s», and hear that it is wrong', (name, value) => {
+    const wrong: string[] = [];
+    expect(optionsFrom(read({ [name]: value }), (attribute) => wrong.push(attribute))).toEqual({});
+    expect(wrong).toEqual([name]);
+  });
+
   it('that are no numbers are told and left out', () => {
     const wrong: string[] = [];
     const options = optionsFrom(read({ cost: 'договорная', term: '36' }), (name, text) =>
