@@ -10,7 +10,7 @@ const budgets = {
   comparison: 5,
   offer: 50,
   'payment-offer': 3.5,
-  catalogue: 6.1,
+  catalogue: 6.2,
   'catalogue/texts': 4.5,
   // Names, models and series that only the server and the office read; pages of visitors load none of it.
   search: 30,
