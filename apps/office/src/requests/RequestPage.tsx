@@ -33,14 +33,18 @@ export function RequestPage() {
 function useChange(record: PageRecord | undefined) {
   const queries = useQueryClient();
   const notify = useNotify();
+  const readAnew = () =>
+    Promise.all(['requests', 'log'].map((name) => queries.invalidateQueries({ queryKey: [name] })));
   return async (work: (params: { source: PageRecord['source']; id: number }) => Promise<unknown>) => {
     if (!record) return;
     try {
       await work({ source: record.source, id: record.number });
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['requests'] });
-      await queries.invalidateQueries({ queryKey: ['log'] });
+    } catch (error) {
+      // Without a line this takes seconds, for which the failure must not wait.
+      void readAnew();
+      throw error;
     }
+    await readAnew();
     notify('Сохранено.', { type: 'success' });
   };
 }
