@@ -66,9 +66,7 @@ export function shadowStyles(names: readonly string[], ownRules: string, root: s
   const rules = [ownRules, ...sheets].join('\n');
   const set = [...rules.matchAll(/(--lsg-[\w-]+):/g)].map(([, token = '']) => token).filter(tokenValue);
   const declarations = set.map((token) => `${token}: ${tokenValue(token)};`).join('');
-  // The calculator stands from left to right on every page.
-  const ltrRules = rules.replace(/[^{}]+:dir\(rtl\)\s*\{[^}]*\}/g, '');
-  const css = `@layer leasing.embed { ${root} { ${declarations} } }\n${withValues(ltrRules, set)}`;
+  const css = `@layer leasing.embed { ${root} { ${declarations} } }\n${withValues(rules, set)}`;
   return minified(remToPixels(css));
 }
 
