@@ -206,15 +206,8 @@ function importList(
     }
     setting.interruption?.check();
     if (record.isUnderWay) await record.end(await setting.openDatabase(), reportOf(summaries));
-    const place = {
-      ...{
-        files: setting.files,
-        fetcher: setting.fetcher,
-        site: setting.site,
-        folder: dirname(path),
-        record,
-      },
-    };
+    const { files, fetcher, site } = setting;
+    const place = { files, fetcher, site, folder: dirname(path), record };
     const pictures = order.dryRun
       ? undefined
       : await addPhotosOfList(pictureAddresses, { ...place, database: await setting.openDatabase() }, emit);
