@@ -27,15 +27,15 @@ export function variants(
 /** One slide below 650 px, two below 1050, then three or four in the container of 1320 px. */
 const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
 
-/** It fills the right half of a wide window. */
-const HERO_SIZES = '(max-width: 970px) 100vw, 56vw';
+/** Beside the title on a phone, above it on a tablet, the right half of a wide window (screens/Home/Hero.css). */
+const HERO_SIZES = '(max-width: 649px) 49vw, (max-width: 970px) 100vw, 56vw';
 
 /** A kind of machine as the home page shows it large. */
 export function heroPicture(type: EquipmentType): Picture {
   const name = `/hero/${type.toLowerCase()}`;
   const sources = FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: [640, 800, 1280].map((width) => `${name}.${width}.${format} ${width}w`).join(', '),
+    srcSet: [480, 640, 800, 1280].map((width) => `${name}.${width}.${format} ${width}w`).join(', '),
     sizes: HERO_SIZES,
   }));
   return { src: `${name}.640.webp`, sources, alt: equipmentTypeTexts[type].one };
