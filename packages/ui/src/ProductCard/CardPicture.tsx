@@ -27,8 +27,7 @@ export function CardPicture({ picture, loading = 'lazy', part }: CardPictureProp
         width={510}
         height={370}
         loading={loading}
-        // What is waited for is painted with the text around it.
-        decoding={loading === 'eager' ? 'sync' : 'async'}
+        decoding="async"
       />
     </picture>
   );

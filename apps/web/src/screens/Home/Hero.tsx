@@ -119,7 +119,7 @@ function Slide({ type, current, first }: { type: EquipmentType; current: boolean
         width={1280}
         height={960}
         fetchPriority={first ? 'high' : 'low'}
-        decoding={first ? 'sync' : 'async'}
+        decoding="async"
       />
     </picture>
   );
