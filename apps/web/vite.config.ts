@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'forms',
                   minShareCount: 2,
-                  test: /src[\\/](Alert|Checkbox|PasswordInput|TextField|layout[\\/]AuthPage|routing[\\/]forms|screens[\\/](Consent[\\/]loader|Login[\\/]safePath))/,
+                  test: /src[\\/](Alert|Checkbox|PasswordInput|TextField|layout[\\/]AuthPage|routing[\\/](forms|safePath)|screens[\\/]Consent[\\/]loader)/,
                 },
                 {
                   name: 'terms',

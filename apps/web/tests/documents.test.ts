@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { plainErrors, safeJson } from '../src/routing/pageState.ts';
-import { safePath } from '../src/screens/Login/safePath.ts';
+import { safePath } from '../src/routing/safePath.ts';
 import { renderDocument } from '../src/server/document.ts';
 import { createStore } from '../src/store/store.ts';
 import { typeset } from '../src/texts/typeset.ts';

@@ -17,8 +17,9 @@ import { Report } from './command/Report.ts';
 import { folderLine, skippedListLine, undoneLine } from './command/sentences.ts';
 import { troubleOf } from './command/trouble.ts';
 import type { ImportEvent } from './events.ts';
+import { failureMessage } from './failureMessage.ts';
 import { ImportInterrupted, Interruption } from './Interruption.ts';
-import { failureMessage, runImport } from './runImport.ts';
+import { runImport } from './runImport.ts';
 
 /** Asks on a terminal; elsewhere, as from cron, the answer is no. */
 async function askWithdrawal({ count, share }: { count: number; share: number }): Promise<boolean> {

@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
-import { StorageError } from '../files/store/FileStore.ts';
-import { sentenceOf } from '../platform/commands/runCommand.ts';
-import { SiteStoppedError } from '../platform/commands/SocketDatabase.ts';
 import { FetchRefused, PublicFetcher } from '../platform/fetching/PublicFetcher.ts';
-import {
-  type Database,
-  DatabaseUnavailableError,
-  DataDirectoryError,
-  type Transaction,
-} from '../platform/index.ts';
+import type { Database, Transaction } from '../platform/index.ts';
 import { nameActor } from '../stock/actor.ts';
 import { ImportRecord } from '../stockImports/ImportRecord.ts';
 import { withBeats } from '../stockImports/lease.ts';
@@ -23,8 +15,9 @@ import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
 import type { Emit, FileSummary, MissingSummary } from './events.ts';
 import { nothingNamed } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
+import { failureMessage } from './failureMessage.ts';
 import type { Mapping } from './header.ts';
-import { ImportInterrupted, type Interruption } from './Interruption.ts';
+import type { Interruption } from './Interruption.ts';
 import { importFile, withCheckedFile } from './importFile.ts';
 import {
   mostWithdrawn,
@@ -280,21 +273,4 @@ async function orRejected<T>(path: string, emit: Emit, work: () => Promise<T>): 
     await emit({ kind: 'rejected', path, message: error.message });
     return undefined;
   }
-}
-
-const interrupted = 'Загрузку прервали. Что\u00A0она успела сохранить, отменено: загрузите список ещё раз.';
-const siteStopped =
-  'Сайт остановился во\u00A0время загрузки. Что\u00A0она успела сохранить, отменится, когда он запустится снова: тогда загрузите список ещё раз.';
-
-/** What to say to the dealer when an import ends by a failure that is not the file's. */
-export function failureMessage(error: unknown): string {
-  if (error instanceof ImportInterrupted) return interrupted;
-  if (error instanceof SiteStoppedError) return siteStopped;
-  if (error instanceof DatabaseUnavailableError && !(error instanceof DataDirectoryError)) {
-    return `База данных не отвечает, файл не загружен: ${error.message} Повторите загрузку позже.`;
-  }
-  if (error instanceof StorageError) {
-    return `Хранилище файлов не\u00A0отвечает: ${error.message} Повторите загрузку позже: то, что загружено, второй раз не\u00A0загрузится.`;
-  }
-  return sentenceOf(error);
 }

@@ -5,7 +5,7 @@ import { redirectWithNotice } from '../engagement/notice.ts';
 import { comparisonIsFull } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
 import { comparePath, DIFFERENCES_PARAM, paths } from '../routing/paths.ts';
-import { safePath } from '../screens/Login/safePath.ts';
+import { safePath } from '../routing/safePath.ts';
 
 /** «Сравнить», «Убрать из сравнения» and «Очистить», posted by a button of any page. */
 export async function action({ request }: ActionFunctionArgs) {

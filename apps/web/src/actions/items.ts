@@ -11,7 +11,7 @@ import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
-import { safePath } from '../screens/Login/safePath.ts';
+import { safePath } from '../routing/safePath.ts';
 
 /** The request, the heart and its removal, posted by a button of any page; a guest is asked to sign in first. */
 export async function action(args: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { messages } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
-import { safePath } from '../screens/Login/safePath.ts';
+import { safePath } from '../routing/safePath.ts';
 
 /** Logout goes to /login; when it fails the user stays logged in (specification §8). */
 export async function action(args: ActionFunctionArgs) {

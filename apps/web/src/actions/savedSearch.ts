@@ -7,8 +7,8 @@ import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
+import { safePath } from '../routing/safePath.ts';
 import { searchName } from '../screens/Catalogue/searchName.ts';
-import { safePath } from '../screens/Login/safePath.ts';
 
 /** «Сохранить поиск», or the removal of one; a guest without scripts saves it in an account. */
 export async function action(args: ActionFunctionArgs) {

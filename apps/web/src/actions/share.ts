@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../engagement/notice.ts';
 import { copyByHand } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
-import { safePath } from '../screens/Login/safePath.ts';
+import { safePath } from '../routing/safePath.ts';
 
 /** «Поделиться»: the address to be copied, on the page that it was pressed on. */
 export async function action({ request }: ActionFunctionArgs) {

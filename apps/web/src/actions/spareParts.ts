@@ -4,7 +4,7 @@ import { rememberWish } from '../engagement/wish.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
-import { safePath } from '../screens/Login/safePath.ts';
+import { safePath } from '../routing/safePath.ts';
 
 /** The promo of the product page: spare parts for a member, for a guest a phone, with signing in below it. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { inProcessFetch, sessionIdOf } from '@leasing/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { safePath } from '../screens/Login/safePath.ts';
+import { safePath } from '../routing/safePath.ts';
 import { renderDocument } from './document.ts';
 import type { Document } from './pageCache.ts';
 import { previewStyles } from './previews.ts';

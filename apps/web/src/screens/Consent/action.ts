@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
 import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
-import { safePath } from '../Login/safePath.ts';
+import { safePath } from '../../routing/safePath.ts';
 import { purposes } from './loader.ts';
 
 /** A member agrees, and goes on to where they were going. */

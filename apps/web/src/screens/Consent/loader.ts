@@ -1,7 +1,7 @@
 import type { ConsentPurpose, ConsentText } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contextOf, notFound, orErrorPage } from '../../routing/loading.ts';
-import { safePath } from '../Login/safePath.ts';
+import { safePath } from '../../routing/safePath.ts';
 
 export interface ConsentData {
   text: ConsentText;

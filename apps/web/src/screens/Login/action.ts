@@ -5,9 +5,9 @@ import { giveNotice } from '../../engagement/notice.ts';
 import { takeWish } from '../../engagement/wish.ts';
 import { accept, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
+import { safePath } from '../../routing/safePath.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { loadSession } from '../../store/session.ts';
-import { safePath } from './safePath.ts';
 
 /** Signs in and does what the guest started before it; the cookie of the session travels with the redirect. */
 export async function action(args: ActionFunctionArgs) {

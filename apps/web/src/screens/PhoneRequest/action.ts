@@ -8,8 +8,8 @@ import { messages } from '../../engagement/texts.ts';
 import { forgetWish } from '../../engagement/wish.ts';
 import { accept, type FormValues, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
+import { safePath } from '../../routing/safePath.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
-import { safePath } from '../Login/safePath.ts';
 import { newKey } from './newKey.ts';
 import { MAX_WANTED } from './wanted.ts';
 

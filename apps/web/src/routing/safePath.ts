@@ -1,4 +1,4 @@
-import { paths } from '../../routing/paths.ts';
+import { paths } from './paths.ts';
 
 const HERE = 'http://here';
 
