@@ -176,6 +176,23 @@ test('the bar of a phone shows the headline, then the visitor’s own payment wi
   await expect.poll(() => bar.textContent()).toBe(barText);
 });
 
+test('after a reload the lowest cost is still the price of the machine, not the cost that was chosen', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/6');
+  const cost = page.getByLabel('Стоимость', { exact: false }).first();
+  const price = await cost.inputValue();
+  const enter = async (text: string) => {
+    await cost.fill(text);
+    await page.keyboard.press('Tab');
+  };
+  await enter('50 000 000');
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => cost.inputValue()).toMatch(/50\s000\s000/);
+  await enter(price);
+  await expect.poll(() => cost.inputValue()).toBe(price);
+});
+
 test('a calculation outlives a reload and another machine, and a new tab begins anew', async () => {
   const page = await newPage();
   const machine = '/product/equipment/6';

@@ -137,6 +137,24 @@ describe('The 1C-Bitrix component', () => {
 });
 
 describe('The Tilda snippet', () => {
+  it('shows one calculator in a card with several prices, and none for the card around it', async () => {
+    const price = (text: string) => `<div class="js-store-prod-price-val">${text}</div>`;
+    const old = (text: string) => `<div class="js-product-price">${text}</div>`;
+    const cards = [
+      old('') + price('2 000 000'),
+      price('2 000 000') + old('по запросу'),
+      price('2 000 000') + old('2 500 000'),
+    ].map((content) => `<div class="js-product">${content}</div>`);
+    const around = `<div class="js-store-product">${price('по запросу')}${cards.join('')}</div>`;
+    const bare = `<div>${old('')}${old('2 000 000')}<div>${old('')}</div></div>`;
+    const { page } = await dealer.visit(around + bare + tilda(dealer.marketplace));
+    const costs = await page
+      .locator('leasing-calculator')
+      .evaluateAll((calculators) => calculators.map((calculator) => calculator.getAttribute('cost')));
+    expect(costs).toEqual(['2000000', '2000000', '2000000', '2000000']);
+    await page.close();
+  });
+
   it('reads the price in every usual form, and shows nothing for what is not surely one', async () => {
     const { page } = await dealer.visit(
       [...prices, ...noPrices].map((price) => tildaProduct('Каток HAMM', price)).join('') +

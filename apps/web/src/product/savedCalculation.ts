@@ -28,7 +28,8 @@ export function useSavedCalculation(key: string, options: CalculatorOptions) {
     if (!contract) return undefined;
     // Not its rates: they are those of today.
     const { cost, advance, termMonths, buyoutPercent } = contract;
-    const state = createCalculator({ ...options, cost, advance, termMonths, buyoutPercent });
+    const minCost = options.minCost ?? options.cost;
+    const state = createCalculator({ ...options, minCost, cost, advance, termMonths, buyoutPercent });
     return { state, terms: decodeExactTerms(exact ?? ''), open: open === true };
   }, [text, options]);
 }

@@ -8,7 +8,7 @@
 export function parseFigure(text: string): number | undefined {
   const figure = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
   if (!figure || /\p{L}/u.test(/\d.*\d/s.exec(text)?.[0] ?? '')) return undefined;
-  const [word, millions] = /(млн|миллион)|тыс|т\.?р|к(?!\p{L})/iu.exec(text) ?? [];
+  const [word, millions] = /(млн|миллион)|тыс|т\.?р|[кk](?!\p{L})/iu.exec(text) ?? [];
   // «1,125 млн»: nobody counts thousands of millions.
   const isGrouped = !millions && /^[1-9]\d{0,2}([.,]\d{3})+$/.test(figure);
   const [, whole = figure, fraction = ''] = (!isGrouped && /^(.*)[.,](\d+)$/.exec(figure)) || [];

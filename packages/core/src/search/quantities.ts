@@ -131,6 +131,8 @@ const ofAge = ['старше', 'не новее', 'не моложе'];
 /** Of those behind a number, what belongs to it whatever follows: «2015 и новее 20 т». */
 const alwaysBehind = ['новее', 'моложе', 'позже', 'позднее', 'старше', 'раньше', 'ранее', 'выше'];
 const roughly = ['около', 'примерно', 'порядка', '~'];
+/** Of those before a number, what is said of years alone: «не старше 2018 до 5000 часов» is a year and hours. */
+const ofYear = [...ofAge, 'новее', 'моложе', 'не старше', 'не раньше', 'не ранее', 'не позже', 'не позднее'];
 /** Bounds that need no space behind them. */
 const bareBounds = '[~<>≤≥]';
 
@@ -217,8 +219,11 @@ export function quantityReader(
   const unit = anyOf(unitWords);
   const gluedUnit = anyOf(unitWords.filter(isLong));
   const number = `${DIGITS}|(?:${NUMERAL})(?:\\s?(?:${NUMERAL}))*(?=(?:${gluedUnit})?(?!\\p{L}))`;
+  // «5 млн 200 тыс»
+  const rest = (group: string) =>
+    `(?:\\s+(?<rest${group}>\\d{1,3}|(?:${NUMERAL})(?:\\s(?:${NUMERAL}))*)\\s*(?:${anyOf(units.thousands.filter(isLong))})\\.?(?![\\p{L}\\d]))?`;
   const measure = (group: string) =>
-    `(?:-?го(?!\\p{L}))?(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d]))?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
+    `(?:-?го(?!\\p{L}))?(?:[\\s-]*(?:ти[\\s-]*)?(?<scale${group}>${scales})(?![\\p{L}\\d])${rest(group)})?(?:[\\s-]*(?:ти[\\s-]*)?(?<unit${group}>${unit})(?![\\p{L}\\d]))?`;
   const bounds = anyOf([...atLeast, ...atMost, ...roughly]);
   // «до миллиона»: one of them. «от К 700» is no thousand.
   const noNumber = `(?<=(?:${bounds})\\s+)(?=(?:${anyOf(scaleWords.filter(isLong))})(?!\\p{L}))`;
@@ -252,6 +257,8 @@ export function quantityReader(
         high,
         scaleLow,
         scaleHigh,
+        restLow,
+        restHigh,
         unitLow,
         unitHigh,
         month,
@@ -299,20 +306,32 @@ export function quantityReader(
         short > 99 ? short : short + (short > (thisYear % 100) + 1 ? 1900 : 2000);
       const ofLow = measureOf(unitLow, scaleLow);
       const ofHigh = measureOf(unitHigh, scaleHigh);
-      const from = numberOf(low) * factor(scaleLow ?? scaleHigh);
+      const figureOf = (number: string, scale: string | undefined, rest: string | undefined) =>
+        numberOf(number) * factor(scale) + (rest === undefined ? 0 : numberOf(rest) * 1000);
+      const from = figureOf(low, scaleLow ?? scaleHigh, restLow);
       if (high === undefined) return quantity(ofLow, { from, bound }, { start, end });
-      const to = numberOf(high) * factor(scaleHigh ?? scaleLow);
+      const to = figureOf(high, scaleHigh ?? scaleLow, restHigh);
       // «55713-5к» is a model, and no price down to a thousand.
       if (!/\p{L}/u.test(joint) && to * MOST_DESCENDING < from) return [];
+      // «от 2018 до 7 млн», «не старше 2018 до 7000000»: a year, then something else.
+      const isYearApart =
+        /\p{L}/u.test(joint) &&
+        !ofLow &&
+        ofHigh !== 'year' &&
+        isYear(numberOf(low), thisYear) &&
+        !isYear(to, thisYear) &&
+        (ofYear.includes(bound ?? '') ||
+          (ofHigh !== undefined && numberOf(high) < numberOf(low)) ||
+          (!areParts && !ofHigh && to >= LOWEST_BARE_PRICE.machine));
       // «pc 200 8 до 9 млн»: without «от» before it the first number is another thing.
       const isSpan = bound !== undefined || name !== undefined || !/\p{L}/u.test(joint);
-      if (isSpan && (!ofLow || !ofHigh || ofLow === ofHigh)) {
+      if (isSpan && !isYearApart && (!ofLow || !ofHigh || ofLow === ofHigh)) {
         return quantity(ofHigh ?? ofLow, { from, to, bound }, { start, end });
       }
       // «свыше 35 тонн до 20 млн»: two quantities, not one from … to ….
       const untilJoint = match.indices?.groups?.joint?.[0] ?? end;
       return [
-        ...quantity(ofLow, { from: numberOf(low) * factor(scaleLow), bound }, { start, end: untilJoint }),
+        ...quantity(ofLow, { from: figureOf(low, scaleLow, restLow), bound }, { start, end: untilJoint }),
         ...quantity(ofHigh, { from: to, bound: 'до' }, { start: untilJoint, end }),
       ];
     });
