@@ -76,6 +76,8 @@ test("a guest's profile menu holds «Войти» and «Зарегистриро
     await page.waitForURL(`**${path}`);
     await page.goBack();
     await page.waitForURL('**/about');
+    // The address changes before the page does, and the page's change closes the menu.
+    await page.getByRole('heading', { name: 'Наша история' }).waitFor();
   }
 });
 
