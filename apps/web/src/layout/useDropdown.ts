@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -10,7 +10,8 @@ export function useDropdown(): RefObject<HTMLDetailsElement | null> {
   const { key } = useLocation();
   const lastKey = useRef(key);
 
-  useEffect(() => {
+  // With the new page, so that it is never seen, or pressed, under the open menu.
+  useLayoutEffect(() => {
     // Opened before the scripts had come, it stays open.
     if (lastKey.current === key) return;
     lastKey.current = key;
