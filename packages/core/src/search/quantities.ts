@@ -1,3 +1,14 @@
+import {
+  alwaysBehind,
+  atLeast,
+  atMost,
+  bareBounds,
+  behind,
+  ofAge,
+  ofPrice,
+  ofYear,
+  roughly,
+} from './bounds.ts';
 import { lower } from './spelling.ts';
 
 /** What a number with a unit measures; thousands and millions alone are roubles. A sum a month is a payment. */
@@ -54,87 +65,6 @@ const OLDEST_YEAR = 1970;
 const MOST_DESCENDING = 100;
 /** «не старше 10 лет»: from here on it is a year and not an age. */
 const HIGHEST_AGE = 60;
-
-const atLeast = [
-  'от',
-  'с',
-  'со',
-  'более',
-  'больше',
-  'свыше',
-  'не менее',
-  'не меньше',
-  'минимум',
-  'мин',
-  'min',
-  '>',
-  '≥',
-  'дороже',
-  'не дешевле',
-  'выше',
-  'не ниже',
-  'после',
-  'новее',
-  'моложе',
-  'позже',
-  'позднее',
-  'не старше',
-  'не раньше',
-  'не ранее',
-];
-const atMost = [
-  'до',
-  'не более',
-  'не больше',
-  'менее',
-  'меньше',
-  'максимум',
-  'макс',
-  'max',
-  '<',
-  '≤',
-  'дешевле',
-  'не дороже',
-  'ниже',
-  'не выше',
-  'за',
-  'в пределах',
-  'старше',
-  'раньше',
-  'ранее',
-  'не новее',
-  'не моложе',
-  'не позже',
-  'не позднее',
-  'не свыше',
-];
-/** Bounds that also stand behind a number: «2018 и новее», «300 л.с. или больше». «2018 и дешевле» asks for cheap ones. */
-const behind = [
-  'более',
-  'больше',
-  'выше',
-  'дороже',
-  'новее',
-  'моложе',
-  'позже',
-  'позднее',
-  'менее',
-  'меньше',
-  'ниже',
-  'старше',
-  'раньше',
-  'ранее',
-];
-/** Bounds of which the word itself says that a price is meant, or an age. */
-const ofPrice = ['дороже', 'не дешевле', 'дешевле', 'не дороже'];
-const ofAge = ['старше', 'не новее', 'не моложе'];
-/** Of those behind a number, what belongs to it whatever follows: «2015 и новее 20 т». */
-const alwaysBehind = ['новее', 'моложе', 'позже', 'позднее', 'старше', 'раньше', 'ранее', 'выше'];
-const roughly = ['около', 'примерно', 'порядка', '~'];
-/** Of those before a number, what is said of years alone: «не старше 2018 до 5000 часов» is a year and hours. */
-const ofYear = [...ofAge, 'новее', 'моложе', 'не старше', 'не раньше', 'не ранее', 'не позже', 'не позднее'];
-/** Bounds that need no space behind them. */
-const bareBounds = '[~<>≤≥]';
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 const one = (word: string) => (word.endsWith('*') ? `${escaped(word.slice(0, -1))}\\p{L}*` : escaped(word));
