@@ -19,7 +19,6 @@ export default defineConfig({
     format: 'src/format/index.ts',
     session: 'src/session/index.ts',
     search: 'src/search/index.ts',
-    layout: 'src/layout/index.ts',
     api: 'src/api/index.ts',
     contract: 'src/api/contract/index.ts',
     office: 'src/api/office/index.ts',

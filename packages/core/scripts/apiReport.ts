@@ -26,7 +26,6 @@ const subpaths = [
   'format',
   'session',
   'search',
-  'layout',
   'api',
   'api/contract',
   'api/office',

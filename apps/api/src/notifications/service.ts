@@ -1,6 +1,5 @@
 import type { Notification } from '@leasing/core/api/contract';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
-import { NOTIFICATIONS } from '@leasing/core/layout';
 import type { Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
 import type { SavedSearches, SearchNews } from '../savedSearches/service.ts';
@@ -8,8 +7,10 @@ import { type NotificationRow, readNotifications } from './repository.ts';
 
 type Message = Static<typeof Notification>;
 
+/** Most messages of the bell (specification §9). */
+const MOST = 8;
 /** Most messages about what came into the stock, so that a large delivery does not hide the price cuts. */
-const mostArrivals = NOTIFICATIONS.most / 2;
+const mostArrivals = MOST / 2;
 
 /**
  * The messages of a user, at most 8 (specification §9), newest first: new stock that fits their saved searches, price
@@ -26,7 +27,7 @@ export async function notificationsOf(
     newsDays: NOVELTY_DAYS.list,
     auctionHours: 48,
     newItems: mostArrivals - fitting.length,
-    total: NOTIFICATIONS.most - fitting.length,
+    total: MOST - fitting.length,
   });
   return [...fitting.map(searchMessage), ...rows.map(toMessage)].sort((a, b) =>
     b.createdAt.localeCompare(a.createdAt),

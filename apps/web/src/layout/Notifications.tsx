@@ -1,7 +1,6 @@
 import type { Notification } from '@leasing/core/api';
 import { productPath, productTypeOf } from '@leasing/core/catalogue';
 import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
-import { NOTIFICATIONS } from '@leasing/core/layout';
 import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
 import { useEffect, useState } from 'react';
 import { requestStates } from '../product/requestStates.ts';
@@ -10,7 +9,7 @@ import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 
 /**
- * Up to 8 messages, sized for 4 (specification §2).
+ * The messages of the server, at most 8; the box has room for 4 (specification §2).
  *
  * @param opening counts how often the list has been opened: each time it is read again
  */
@@ -26,7 +25,7 @@ export function Notifications({ opening }: { opening: number }) {
     return <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>;
   return (
     <NotificationList
-      items={items?.slice(0, NOTIFICATIONS.most).map(toListItem) ?? []}
+      items={items?.map(toListItem) ?? []}
       loading={items === undefined}
       linkComponent={RouterLink}
       labels={{

@@ -1,8 +1,9 @@
-import { SCROLL_MS } from '@leasing/core/layout';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { parseStored, readStored, writeStored } from '../device/storage.ts';
 
+/** Milliseconds of scrolling to the top after a navigation (specification §9). */
+const SCROLL_MS = 500;
 const STORAGE_KEY = 'scrollPositions';
 /** Positions remembered for the way back; the oldest are forgotten. */
 const MOST = 50;

@@ -9,7 +9,6 @@ import {
   equipmentTypes,
   imageUrl,
   isNovelty,
-  isPopular,
   isVideo,
   NOVELTY_DAYS,
   PAGE_SIZE,
@@ -68,14 +67,6 @@ describe('Novelty (project decisions, "Texts that contradict the behaviour")', (
 });
 
 describe('Popular (project decisions)', () => {
-  it.each([
-    [1, 0, true],
-    [0, 151, true],
-    [0, 150, false],
-  ])('%d likes and %d views: %s', (likeCount, viewCount, popular) => {
-    expect(isPopular({ likeCount, viewCount })).toBe(popular);
-  });
-
   it('is told by a sentence that says both', () => {
     expect(withPlainSpaces(categoryTexts.popular.subtitle)).toMatch(
       /понравились хотя бы одному .* более чем 150 посетителями/,

@@ -31,7 +31,7 @@ export {
 } from './filters.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
-export { isNovelty, isPopular } from './novelty.ts';
+export { isNovelty } from './novelty.ts';
 export { type PageItem, pageWindow } from './pageWindow.ts';
 export * from './products.ts';
 export {

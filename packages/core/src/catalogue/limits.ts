@@ -17,9 +17,7 @@ export const NOVELTY_DAYS = {
   catalogueHome: 60,
 } as const;
 
-/** Likes from which an item is popular. */
-export const POPULAR_LIKES = 1;
-/** An item seen by more visitors than this is popular. */
+/** An item seen by more visitors than this, or liked at least once, is popular. */
 export const POPULAR_VIEWS = 150;
 /** Searches that one user may keep. */
 export const SAVED_SEARCHES_MOST = 20;

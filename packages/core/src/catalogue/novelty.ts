@@ -1,4 +1,4 @@
-import { NOVELTY_DAYS, POPULAR_LIKES, POPULAR_VIEWS } from './limits.ts';
+import { NOVELTY_DAYS } from './limits.ts';
 
 const DAY = 86_400_000;
 
@@ -15,9 +15,4 @@ export function isNovelty(
   days: number = NOVELTY_DAYS.badge,
 ): boolean {
   return Number(now) - new Date(createdAt).getTime() <= days * DAY;
-}
-
-/** Whether an item is popular: liked at least once, or seen by more than 150 visitors. */
-export function isPopular(item: { readonly likeCount: number; readonly viewCount?: number }): boolean {
-  return item.likeCount >= POPULAR_LIKES || (item.viewCount ?? 0) > POPULAR_VIEWS;
 }

@@ -32,24 +32,3 @@ export function rangeBounds(field: RangeField, values: Ends | null | undefined):
   const { min, max, step } = all[field];
   return { min: values?.[minKey] ?? min, max: values?.[maxKey] ?? max, step };
 }
-
-/** What a slider shows: the ends of the filter put between the bounds, the bounds themselves when not set. */
-export function rangeValue(field: RangeField, filters: Ends, bounds: RangeBounds): [number, number] {
-  const [minKey, maxKey] = rangeKeys(field);
-  const between = (value: number): number => Math.min(Math.max(value, bounds.min), bounds.max);
-  return [between(filters[minKey] ?? bounds.min), between(filters[maxKey] ?? bounds.max)];
-}
-
-/** The part of the filter state for a slider's value; an end left at its bound filters nothing. */
-export function rangePatch<Field extends RangeField>(
-  field: Field,
-  [low, high]: readonly [number, number],
-  bounds: RangeBounds,
-): { [Key in RangeKey<Field>]: number | null } {
-  const [minKey, maxKey] = rangeKeys(field);
-  const patch: Record<string, number | null> = {
-    [minKey]: low > bounds.min ? low : null,
-    [maxKey]: high < bounds.max ? high : null,
-  };
-  return patch as { [Key in RangeKey<Field>]: number | null };
-}

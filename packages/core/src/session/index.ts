@@ -1,5 +1,3 @@
-import type { User } from '../api/contract/account.ts';
-
 /** Keys of the browser's local storage (specification §3). */
 export const storageKeys = {
   /** The string 'true' while the visitor counts as signed in; the server decides what is allowed. */
@@ -20,38 +18,9 @@ export const logoutKeys = [storageKeys.isAuth, storageKeys.creationDate, storage
 /** Longest session, milliseconds: 2.5 days (specification §9). */
 export const SESSION_MAX_AGE_MS = 2.5 * 86_400_000;
 
-/** Fields without which a stored user is not accepted (specification §3). */
-const requiredFields = [
-  'address',
-  'creationDate',
-  'email',
-  'fullname',
-  'id',
-  'lastLogin',
-  'passedSurveys',
-  'phoneNumber',
-  'region',
-  'status',
-  'taxNumber',
-  'userType',
-] as const satisfies readonly (keyof User)[];
-
 /** Whether the stored flag says that the visitor is signed in (specification §6). */
 export function isSignedIn(isAuth: string | null): boolean {
   return isAuth === 'true';
-}
-
-/** Whether a value is a user with every field and a list of passed surveys (specification §3). */
-export function isCompleteUser(value: unknown): value is User {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return requiredFields.every((name) => fields[name] !== undefined) && Array.isArray(fields.passedSurveys);
-}
-
-/** Reads the stored user; null, the empty user, unless the text is JSON of a complete one (specification §3). */
-export function readStoredUser(text: string | null): User | null {
-  const value = parseJson(text);
-  return isCompleteUser(value) ? value : null;
 }
 
 /**
@@ -78,14 +47,6 @@ export function readPassedSurveys(text: string | null): number[] {
 /** The list to store after an answer (specification §4, "Survey"): each id once. */
 export function addPassedSurvey(passed: readonly number[], id: number): number[] {
   return passed.includes(id) ? [...passed] : [...passed, id];
-}
-
-/** Surveys that the visitor has not answered yet. */
-export function openSurveys<Survey extends { readonly id: number }>(
-  surveys: readonly Survey[],
-  passed: readonly number[],
-): Survey[] {
-  return surveys.filter(({ id }) => !passed.includes(id));
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,4 +1,4 @@
-export { leastAdvanceSentence, lessorNotice, rateSentence, termSentence } from './sentences.ts';
+export { leastAdvanceSentence, lessorNotice, termSentence } from './sentences.ts';
 export {
   calculatorTerms,
   DEFAULT_TERMS,

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../calculator/index.ts';
-import { counted, formatDate, formatPercent, formatRoubles, NBSP } from '../format/index.ts';
+import { counted, formatDate, formatRoubles, NBSP } from '../format/index.ts';
 import type { LeaseTerms } from './terms.ts';
 
 /** «от 12 до 60 месяцев», «12 месяцев». */
@@ -25,11 +25,6 @@ export function leastAdvanceSentence({
   return minAdvancePercent === 0
     ? `со взносом не меньше ${roubles}, а для того, что стоит не дороже ${cheap}, — и совсем без взноса`
     : `со взносом не меньше ${percent} и ${roubles}, а для того, что стоит не дороже ${cheap}, — не меньше ${percent}`;
-}
-
-/** «26 % в год» of the general rate. */
-export function rateSentence({ annualRate }: LeaseTerms): string {
-  return `${formatPercent(annualRate)} в${NBSP}год`;
 }
 
 /** Who leases, that it is no offer, and of which day the rates are (articles 437 of the Civil Code, 28 of 38-ФЗ). */

@@ -27,7 +27,6 @@ export const pageSays = {
   page: 2,
   title: 'Новинки',
   text: '1\u00A0000\u00A0₽, месяцев',
-  burger: 970,
   workbook: 'PK',
   session: 'logOut',
   phone: '+79123456789',

@@ -1,4 +1,3 @@
-import { FAQ_FIRST } from '@leasing/core/layout';
 import { Accordion } from '@leasing/ui/accordion';
 import { Button } from '@leasing/ui/button';
 import { useState } from 'react';
@@ -10,6 +9,8 @@ import './Faq.css';
 import type { FaqData } from './loader.ts';
 import { questionsOf } from './questions.ts';
 
+/** Questions shown before «Загрузить ещё» (specification §9). */
+const FAQ_FIRST = 5;
 /** Query parameter that unfolds all questions. */
 const ALL = 'all';
 

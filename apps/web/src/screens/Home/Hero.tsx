@@ -2,7 +2,6 @@ import type { EquipmentType } from '@leasing/core/api';
 import { cataloguePath, equipmentTypes, specifiedTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { groupDigits } from '@leasing/core/format';
-import { HERO_ROTATION_MS } from '@leasing/core/layout';
 import { Button } from '@leasing/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +13,9 @@ import type { Deferred } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
 import type { TypeCounts } from './loader.ts';
 import './Hero.css';
+
+/** Between two categories (specification §9). */
+const ROTATION_MS = 3000;
 
 const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search')}?type=${type}`;
 
@@ -133,7 +135,7 @@ function useRotation() {
     if (paused || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((index) => (index + 1) % specifiedTypes.length);
-    }, HERO_ROTATION_MS);
+    }, ROTATION_MS);
     return () => clearInterval(timer);
   }, [paused]);
   return { current, setPaused };

@@ -1,7 +1,6 @@
 import type { Equipment } from '@leasing/core/api';
 import { cataloguePath, NOVELTY_DAYS } from '@leasing/core/catalogue';
 import { categoryTexts, noveltySubtitle } from '@leasing/core/catalogue/texts';
-import { HOME_SKELETONS } from '@leasing/core/layout';
 import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Skeleton } from '@leasing/ui/skeleton';
@@ -9,6 +8,9 @@ import { ItemCard } from '../../product/ItemCard.tsx';
 import { DeferredPart } from '../../routing/DeferredPart.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import type { Deferred } from '../../routing/loading.ts';
+
+/** Placeholders while the carousel loads (specification §9). */
+const SKELETONS = 4;
 
 /** The carousel «Новинки»: hidden when loading has finished with nothing, four skeletons while it loads. */
 export function Novelties({ part }: { part: Deferred<Equipment[]> }) {
@@ -38,7 +40,7 @@ function Slides({ items }: { items: Equipment[] | undefined }) {
         {items
           ? // The first machine stands on a phone's first screen, where its picture is the largest.
             items.map((item, index) => <ItemCard key={item.id} item={item} eager={index === 0} />)
-          : Array.from({ length: HOME_SKELETONS }, (_, index) => <Skeleton key={index} shape="card" />)}
+          : Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} shape="card" />)}
       </Carousel>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { ApiClient, Equipment, EquipmentFacets, Survey } from '@leasing/core/api';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
-import { HOME_NOVELTIES } from '@leasing/core/layout';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
 import { answerCalculation } from '../../product/answerCalculation.ts';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { contextOf, type Deferred, deferred } from '../../routing/loading.ts';
+
+/** Most items of the carousel «Новинки» (specification §9). */
+const MOST_NOVELTIES = 12;
 
 export type TypeCounts = EquipmentFacets['equipmentType'];
 
@@ -20,7 +22,7 @@ export interface HomeData {
 /** The newest machines of the home carousel: at most 12, of the last 7 days (specification §2). */
 async function loadNovelties(api: ApiClient): Promise<Equipment[]> {
   const { equipments } = await api.equipmentsFilter({
-    query: { page: 0, pageSize: HOME_NOVELTIES, sort: 'CREATED_AT', direction: 'DESC' },
+    query: { page: 0, pageSize: MOST_NOVELTIES, sort: 'CREATED_AT', direction: 'DESC' },
     body: { noveltyDays: NOVELTY_DAYS.home },
   });
   return equipments;

@@ -4,7 +4,6 @@ import { calculateLease, type Lease, paymentSchedule } from '@leasing/core/calcu
 import { type CatalogueQuery, defaultQuery, formatQuery, parseQuery } from '@leasing/core/catalogue';
 import { categoryTexts } from '@leasing/core/catalogue/texts';
 import { formatRoubles, pluralMonths } from '@leasing/core/format';
-import { BREAKPOINTS } from '@leasing/core/layout';
 import { makeXlsx } from '@leasing/core/offer';
 import { checkSessionAge } from '@leasing/core/session';
 import { type Validation, validatePhone } from '@leasing/core/validation';
@@ -34,7 +33,6 @@ console.log(
     page: parseQuery('equipment', formatQuery('equipment', query)).page,
     title: categoryTexts.novelty.title,
     text: `${formatRoubles(1000)}, ${pluralMonths(12)}`,
-    burger: BREAKPOINTS.burger,
     workbook: String.fromCharCode(
       ...makeXlsx({ scenario: { cost: 900_000, advance: 90_000, termMonths: 12 } }).slice(0, 2),
     ),
