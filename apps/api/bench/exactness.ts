@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EquipmentFacets } from '@leasing/core/api/contract';
 import { atMost } from '@leasing/workspace/bench';
-import { countByHand, type FilteredMachine } from '../src/testing/countByHand.ts';
+import { countByHand } from '../src/testing/countByHand.ts';
 import { differentSearches } from './filters.ts';
 import { call, facetsRequest, search } from './load.ts';
 import { benchMachines } from './priceList.ts';
@@ -26,8 +26,8 @@ export async function measureExactness(
     const filterSearch = next();
     const facets = (await call(address, facetsRequest(filterSearch))) as EquipmentFacets;
     const { totalCount } = await search(address, filterSearch);
-    const byHand = countByHand(stock, filterSearch.filter, facets);
-    if (totalCount === byHand.total && isDeepStrictEqual(facets, byHand.facets)) continue;
+    const byHand = countByHand('equipment', stock, filterSearch.filter, facets);
+    if (totalCount === byHand.found.length && isDeepStrictEqual(facets, byHand.facets)) continue;
     wrong += 1;
     console.error('differs from a count by hand:', JSON.stringify(filterSearch.filter));
   }
@@ -40,10 +40,9 @@ export async function measureExactness(
   });
 }
 
-function filteredMachines(rows: number): FilteredMachine[] {
-  const stock: FilteredMachine[] = [];
-  for (const { group: _, note: __, day, ...machine } of benchMachines(rows)) {
-    stock.push({ ...machine, createdAt: Date.parse(`${day}T00:00:00+03:00`) });
-  }
-  return stock;
+function filteredMachines(rows: number) {
+  return [...benchMachines(rows)].map(({ day, ...machine }) => ({
+    ...machine,
+    createdAt: Date.parse(`${day}T00:00:00+03:00`),
+  }));
 }

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { EquipmentType } from '@leasing/core/api/contract';
+import type { Equipment, EquipmentType } from '@leasing/core/api/contract';
 import { groupDigits } from '@leasing/core/format';
-import type { FilteredMachine } from '../src/testing/countByHand.ts';
 import { randomSource } from './random.ts';
 
 interface MachineType {
@@ -92,7 +91,20 @@ const header =
   'Масса, т;Цена с НДС, руб.;Мин. стоимость, руб.;Аукцион;Дата поступления;Примечание';
 
 /** A machine of the made-up stock. */
-export interface BenchMachine extends Omit<FilteredMachine, 'createdAt'> {
+export interface BenchMachine
+  extends Pick<
+    Equipment,
+    | 'type'
+    | 'brand'
+    | 'model'
+    | 'yearOfManufacture'
+    | 'mileage'
+    | 'enginePower'
+    | 'loadCapacity'
+    | 'tonnage'
+    | 'auction'
+  > {
+  city: string | null;
   /** Its place in the stock, which gives its inventory number. */
   index: number;
   group: MachineType;

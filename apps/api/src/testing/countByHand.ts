@@ -1,102 +1,111 @@
-import type { Equipment, EquipmentFacets, EquipmentFilterBody, FacetValue } from '@leasing/core/api/contract';
+import type { FacetValue, HistogramBar, ProductWord } from '@leasing/core/api/contract';
 
-/** What the filters of machines look at. */
-export type FilteredMachine = Pick<
-  Equipment,
-  | 'type'
-  | 'brand'
-  | 'model'
-  | 'totalCost'
-  | 'yearOfManufacture'
-  | 'mileage'
-  | 'enginePower'
-  | 'loadCapacity'
-  | 'tonnage'
-  | 'auction'
-> & {
-  city: string | null;
-  /** Milliseconds since 1970. */
-  createdAt: number;
+/** An item as filters see it: texts, numbers, flags and null under the names of the contract. */
+export type PlainItem = object;
+type Values = Readonly<Record<string, unknown>>;
+/** The body of a filter call without what only the database can tell. */
+export type PlainFilter = Readonly<Record<string, unknown>>;
+
+/** Where the choices of each product are found in an item. */
+const choices: Record<ProductWord, Readonly<Record<string, string>>> = {
+  equipment: { equipmentType: 'type', brand: 'brand', model: 'model', city: 'city' },
+  component: {
+    condition: 'condition',
+    category: 'category',
+    equipmentType: 'equipmentType',
+    brand: 'brand',
+    model: 'model',
+    country: 'manufacturerCountry',
+    origin: 'origin',
+  },
+};
+const ranges: Readonly<Record<string, string>> = {
+  Cost: 'totalCost',
+  YearOfManufacture: 'yearOfManufacture',
+  Mileage: 'mileage',
+  EnginePower: 'enginePower',
+  LoadCapacity: 'loadCapacity',
+  Tonnage: 'tonnage',
 };
 
-/** A filter without what only the database can tell. */
-export type PlainFilter = Omit<EquipmentFilterBody, 'title' | 'ids' | 'popular'>;
+/** A part may fit several makes and models. */
+const valuesOf = (item: PlainItem, name: string): string[] => {
+  const value = (item as Values)[name];
+  return typeof value === 'string' && value !== '' ? value.split(' / ') : [];
+};
 
-type Check = (machine: FilteredMachine) => boolean;
+type Check = (item: PlainItem) => boolean;
 
-/** The active filters, each with what a machine must be to pass it. */
-function checksOf(filter: PlainFilter, now: number): [name: string, passes: Check][] {
+/** The active filters, each with what an item must be to pass it. */
+function checksOf(product: ProductWord, filter: PlainFilter, now: number): [name: string, passes: Check][] {
   const checks: [string, Check][] = [];
-  const range = (name: keyof FilteredMachine, from: number | undefined, to: number | undefined) => {
+  const range = (name: string, from: number | undefined, to: number | undefined) => {
     if (from === undefined && to === undefined) return;
     checks.push([
       name,
-      (machine) => {
-        const value = machine[name] as number | null;
+      (item) => {
+        const value = (item as Values)[name] as number | null;
         return value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
       },
     ]);
   };
-  const choice = (name: 'type' | 'brand' | 'model' | 'city', values: readonly string[] | undefined) => {
-    if (values?.length) checks.push([name, (machine) => values.includes(machine[name] ?? '')]);
-  };
-  choice('type', filter.equipmentType);
-  choice('brand', filter.brand);
-  choice('model', filter.model);
-  choice('city', filter.city);
-  range('totalCost', filter.minCost, filter.maxCost);
-  range('yearOfManufacture', filter.minYearOfManufacture, filter.maxYearOfManufacture);
-  range('mileage', filter.minMileage, filter.maxMileage);
-  range('enginePower', filter.minEnginePower, filter.maxEnginePower);
-  range('loadCapacity', filter.minLoadCapacity, filter.maxLoadCapacity);
-  range('tonnage', filter.minTonnage, filter.maxTonnage);
-  const { auction, noveltyDays } = filter;
-  if (auction !== undefined) checks.push(['auction', (machine) => machine.auction === auction]);
-  if (noveltyDays !== undefined) {
+  for (const [sent, name] of Object.entries(choices[product])) {
+    const chosen = [filter[sent] ?? []].flat() as string[];
+    if (chosen.length > 0)
+      checks.push([name, (item) => valuesOf(item, name).some((one) => chosen.includes(one))]);
+  }
+  for (const [end, name] of Object.entries(ranges)) {
+    range(name, filter[`min${end}`] as number | undefined, filter[`max${end}`] as number | undefined);
+  }
+  if (filter.auction !== undefined)
+    checks.push(['auction', (item) => (item as Values).auction === filter.auction]);
+  if (filter.noveltyDays !== undefined) {
     // A novelty is measured from the full hour.
-    const since = Math.floor(now / 3_600_000) * 3_600_000 - noveltyDays * 86_400_000;
+    const since = Math.floor(now / 3_600_000) * 3_600_000 - (filter.noveltyDays as number) * 86_400_000;
     range('createdAt', since, undefined);
   }
   return checks;
 }
 
 /**
- * Counts one machine after another, in the plainest way: what the catalogue's counts are compared with.
+ * Looks at one item after another, in the plainest way: what the catalogue's counts are compared with.
+ * @param stock all that lists may show
  * @param counted the facets to compare with; the bounds of the bars are taken from it
  */
-export function countByHand(
-  stock: readonly FilteredMachine[],
+export function countByHand<Item extends PlainItem>(
+  product: ProductWord,
+  stock: readonly Item[],
   filter: PlainFilter,
-  counted: EquipmentFacets,
+  counted: { readonly cost: readonly HistogramBar[] },
   now = Date.now(),
-): { total: number; facets: EquipmentFacets } {
-  const checks = checksOf(filter, now);
-  const counts = { type: new Map<string, number>(), brand: new Map(), model: new Map(), city: new Map() };
+): { found: Item[]; facets: Record<string, unknown> } {
+  const checks = checksOf(product, filter, now);
+  const counts = Object.entries(choices[product]).map(([sent, name]) => ({
+    sent,
+    name,
+    perValue: new Map<string, number>(),
+  }));
   const cost = counted.cost.map((bar) => ({ ...bar, count: 0 }));
-  let total = 0;
-  for (const machine of stock) {
-    const failed = checks.filter(([, passes]) => !passes(machine));
-    if (failed.length === 0) total += 1;
+  const found: Item[] = [];
+  for (const item of stock) {
+    const failed = checks.filter(([, passes]) => !passes(item));
+    if (failed.length === 0) found.push(item);
     if (failed.length > 1) continue;
     const passesBut = (name: string) => failed.length === 0 || failed[0]?.[0] === name;
-    for (const name of ['type', 'brand', 'model', 'city'] as const) {
-      const value = machine[name];
-      if (value !== null && passesBut(name)) counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
+    for (const { name, perValue } of counts) {
+      if (!passesBut(name)) continue;
+      for (const value of valuesOf(item, name)) perValue.set(value, (perValue.get(value) ?? 0) + 1);
     }
-    const { totalCost } = machine;
+    const totalCost = (item as Values).totalCost as number | null;
     const bar = totalCost !== null && cost.find(({ from, to }) => totalCost >= from && totalCost < to);
     if (bar && passesBut('totalCost')) bar.count += 1;
   }
-  const list = (name: keyof typeof counts): FacetValue[] =>
-    [...counts[name]]
+  const list = (perValue: Map<string, number>): FacetValue[] =>
+    [...perValue]
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  const facets = {
-    equipmentType: list('type'),
-    brand: list('brand'),
-    model: list('model'),
-    city: list('city'),
-    cost,
+  return {
+    found,
+    facets: { ...Object.fromEntries(counts.map(({ sent, perValue }) => [sent, list(perValue)])), cost },
   };
-  return { total, facets };
 }
