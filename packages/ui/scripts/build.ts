@@ -90,7 +90,7 @@ function writeRoot() {
 }
 
 async function writeStyles() {
-  const sheets = { 'styles.css': 'src/styles.css', 'tokens.css': 'src/tokens/index.css', ...stylesheets };
+  const sheets = { 'styles.css': 'src/styles.css', 'tokens.css': 'src/tokens.css', ...stylesheets };
   await build({
     entryPoints: Object.entries(sheets).map(([name, file]) => ({
       in: path.join(packageFolder, file),
@@ -102,4 +102,5 @@ async function writeStyles() {
     target: 'esnext',
     logLevel: 'warning',
   });
+  writeFileSync(path.join(dist, 'stylesheet.d.cts'), 'export {};\n');
 }

@@ -203,6 +203,7 @@ function overview(): string {
 
 - Install: \`npm install @leasing/ui @leasing/core react react-dom\`; React 18.3 or 19.
 - Styles: \`import '@leasing/ui/styles.css'\` once, or \`@leasing/ui/tokens.css\` and \`@leasing/ui/<component>.css\`.
+- With Tailwind or shadcn/ui: the page's stylesheet begins with \`@layer theme, base, leasing, components, utilities;\`, then \`@import "tailwindcss";\` and \`@import "@leasing/ui/styles.css";\`. A sheet without layers (Bootstrap): \`@import "…" layer(base);\`.
 - Components: one entry each, \`import { ProductCard } from '@leasing/ui/product-card'\`.
 - State: \`value\` with \`onValueChange\`, or \`defaultValue\`. Amounts are whole roubles, terms months.
 - Language: Russian; \`<LocaleProvider locale={en}>\` of \`@leasing/ui/locale\` and \`@leasing/ui/locale/en\` (\`be\`, \`zh\`) for another; a new one is one file.

@@ -11,11 +11,6 @@ import { tokenSheet } from './tokens.ts';
 
 const scripts = { '.': ['index', 'src/index.ts'] } as Record<string, [name: string, file: string]>;
 for (const [name, file] of Object.entries(entries)) scripts[`./${name}`] = [name, file];
-const styles: Record<string, string> = {
-  './styles.css': 'src/styles.css',
-  './tokens.css': 'src/tokens/index.css',
-};
-for (const [name, file] of Object.entries(stylesheets)) styles[`./${name}`] = file;
 
 const workspaceExports: Record<string, unknown> = {};
 const published: Record<string, unknown> = {};
@@ -24,10 +19,10 @@ for (const [address, [name, file]] of Object.entries(scripts)) {
   workspaceExports[address] = { 'leasing-source': `./${file}`, ...built };
   published[address] = built;
 }
-for (const [address, file] of Object.entries(styles)) {
-  workspaceExports[address] = { 'leasing-source': `./${file}`, default: `./dist/${address.slice(2)}` };
-  published[address] = `./dist/${address.slice(2)}`;
-}
+// TypeScript refuses an import for its effects without a declaration; as .d.cts it serves both module formats.
+const builtSheet = { types: './dist/stylesheet.d.cts', default: './dist/*.css' };
+workspaceExports['./*.css'] = { 'leasing-source': './src/*.css', ...builtSheet };
+published['./*.css'] = builtSheet;
 // For @leasing/embed alone, which is bundled from its sources: the calculator without `forwardRef`.
 workspaceExports['./leasing-calculator/view'] = {
   'leasing-source': './src/LeasingCalculator/CalculatorView.tsx',
@@ -45,7 +40,7 @@ manifest.publishConfig = { ...manifest.publishConfig, exports: published };
 write('src/tokens/tokens.css', tokenSheet());
 write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
-const sheets = ['tokens/index.css', ...Object.values(stylesheets).map((file) => file.slice('src/'.length))];
+const sheets = ['tokens.css', ...Object.values(stylesheets).map((file) => file.slice('src/'.length))];
 write('src/styles.css', `${sheets.map((file) => `@import "./${file}";`).join('\n')}\n`);
 const passedOn = [
   ...components.map((name) => `export * from './${name}/index.ts';`),

@@ -30,7 +30,8 @@ type Group = { $description?: string } & Record<string, Token>;
 export function tokenSheet(): string {
   const file = path.join(packageFolder, 'src/tokens/tokens.json');
   const { theme, constant } = JSON.parse(readFileSync(file, 'utf8'));
-  return `@layer leasing.tokens, leasing.components;
+  return `/* Between the layers of Tailwind 4 and shadcn/ui, wherever a page imports this: their reset comes before, their utilities after. */
+@layer theme, base, leasing.tokens, leasing.components, components, utilities;
 
 /* Made from tokens.json by npm run exports. A brand overrides custom properties and nothing else. */
 @layer leasing.tokens {

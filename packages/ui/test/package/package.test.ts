@@ -1,16 +1,17 @@
 import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
+import { launchChromium } from '@leasing/workspace/chromium';
 import react from '@vitejs/plugin-react';
 import * as esbuild from 'esbuild';
-import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { publint } from 'publint';
 import { type Alias, build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { components, entries, kebab, packageFolder } from '../../scripts/entries.ts';
 import { bundlers } from './bundlers.ts';
 import { type Consumer, makeConsumer, run } from './consumer.ts';
+import { alone, besideFrameworks, looksOf } from './frameworks.ts';
 import { startNextApp } from './next.ts';
 
 let consumer: Consumer;
@@ -33,6 +34,23 @@ describe('The packed package', () => {
     const options = ['--profile', 'node16', '--no-emoji', '--exclude-entrypoints', ...styles];
     run('attw', [consumer.tarball, ...options], packageFolder);
   });
+
+  it.each(['nodenext', 'preserve'])(
+    'has every stylesheet declared for TypeScript (--module %s)',
+    (module) => {
+      const sheets = globSync('*.css', { cwd: path.join(consumer.installed, 'dist') });
+      expect(sheets).toContain('styles.css');
+      const imports = sheets.map((sheet) => `import '@leasing/ui/${sheet}';\n`).join('');
+      // As a module of either format.
+      for (const file of ['sheets.mts', 'sheets.cts'])
+        writeFileSync(path.join(consumer.folder, file), imports);
+      run(
+        'tsc',
+        ['--noEmit', '--module', module, '--ignoreConfig', 'sheets.mts', 'sheets.cts'],
+        consumer.folder,
+      );
+    },
+  );
 
   it('carries no sources, stories or tests', () => {
     expect(globSync('**/*.{stories,test}.*', { cwd: consumer.installed })).toEqual([]);
@@ -118,6 +136,25 @@ describe.each([
   });
 });
 
+describe('On a page of a CSS framework', () => {
+  let browser: Browser;
+  let expected: Awaited<ReturnType<typeof looksOf>>;
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    expected = await looksOf(alone, consumer, browser);
+  });
+  afterAll(() => browser?.close());
+
+  it.each(Object.entries(besideFrameworks))('%s: every component looks as without it', async (_, page) => {
+    const { lines, utilityRadius } = await looksOf(page, consumer, browser);
+    expect(lines.length).toBeGreaterThan(5000);
+    expect(lines.filter((line, index) => line !== expected.lines[index])).toEqual([]);
+    // Classes of Tailwind's change a component all the same.
+    expect(utilityRadius).toBe(page.sheet.includes('tailwindcss') ? '0px' : expected.utilityRadius);
+  });
+});
+
 describe('In a Next.js app with server components', () => {
   let app: Awaited<ReturnType<typeof startNextApp>>;
 
@@ -149,13 +186,21 @@ describe('In a Next.js app with server components', () => {
   });
 
   it('the browser takes it over without a word, and everything answers', async () => {
-    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       page.on('pageerror', (error) => messages.push(error.message));
       await page.goto(app.address, { waitUntil: 'networkidle' });
+      await expect
+        .poll(() =>
+          page
+            .locator('.lsg-button--accent')
+            .first()
+            .evaluate((one) => getComputedStyle(one).backgroundColor),
+        )
+        .toBe('rgb(255, 184, 0)');
       await page.getByRole('button', { name: /^Добавить в избранное/ }).click();
       await page.getByRole('button', { name: /^Убрать из избранного/ }).waitFor();
       await page.getByRole('button', { name: 'Минимальный платёж' }).click();

@@ -1,4 +1,4 @@
-import '@leasing/ui/styles.css';
+import './globals.css';
 
 /** An icon of nothing: the browser asks for no other. */
 export const metadata = { title: 'Каталог', icons: { icon: 'data:,' } };
