@@ -64,6 +64,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   isActive: 'Доступ',
   phoneNumber: 'Телефон',
   note: 'Заметка №',
+  mentions: 'Назван в\u00A0текстах других заявок',
 };
 
 const actionTexts: Readonly<Record<string, string>> = {

@@ -50,7 +50,6 @@ await runCommand(usage, process.argv.slice(2), async (args, { config, openDataba
       action: 'backup.made',
       thing: 'backup',
       thingId: basename(backupPath),
-      title: 'Резервная копия',
     });
   }
 });

@@ -39,9 +39,13 @@ export async function recordConsent(
     'INSERT INTO consent_text (hash, purpose, version, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [text.hash, purpose, text.version, fullText(text)],
   );
+  // The update waits for a deletion under way, behind which the person begins anew.
   await transaction.query(
-    `INSERT INTO consent_entry (subject, purpose, action, text_hash, address, place, at)
-     VALUES (consent_subject($1), $2, 'GIVEN', $3, $4, $5, coalesce($6, clock_timestamp()))`,
+    `WITH person AS (
+       INSERT INTO consent_person (phone_number) VALUES ($1)
+       ON CONFLICT (phone_number) DO UPDATE SET phone_number = excluded.phone_number RETURNING subject)
+     INSERT INTO consent_entry (subject, purpose, action, text_hash, address, place, at)
+     SELECT subject, $2, 'GIVEN', $3, $4, $5, coalesce($6, clock_timestamp()) FROM person`,
     [phoneNumber, purpose, text.hash, address, place, at?.toISOString() ?? null],
   );
 }
@@ -67,6 +71,19 @@ export async function recordWithdrawal(
     [phoneNumber, purpose, address, place],
   );
   return rows.length > 0;
+}
+
+/**
+ * Makes the ledger forget whose its lines are: the way from the phone to them goes, and the network addresses.
+ * Answers how many lines stay as evidence.
+ */
+export async function forgetSubject(transaction: Queryable, phoneNumber: string): Promise<number> {
+  const lines = await transaction.query(
+    'UPDATE consent_entry SET address = NULL WHERE subject = consent_subject($1) RETURNING 1',
+    [phoneNumber],
+  );
+  await transaction.query('DELETE FROM consent_person WHERE phone_number = $1', [phoneNumber]);
+  return lines.length;
 }
 
 /** Where a person stands, a line per purpose. */

@@ -1,13 +1,12 @@
 import { serverMessages } from '@leasing/core/api';
 import type { Consent, ConsentPurpose } from '@leasing/core/api/contract';
 import type { FastifyRequest } from 'fastify';
-import { recordChange } from '../audit/record.ts';
 import type { AuthContext } from '../auth/context.ts';
 import { callerOf, returnPasswordTurn, takePasswordTurn } from '../auth/limits.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { findCredentialsById } from '../auth/repository.ts';
-import { removeFromOutbox } from '../person/outbox.ts';
-import { deleteAccountOf, deleteLeadsOf } from '../person/personalData.ts';
+import { deletePerson } from '../person/deletePerson.ts';
+import { deleteLeadsOf } from '../person/personalData.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals, type Session } from '../platform/http/index.ts';
 import { type Act, readConsents, recordConsent, recordWithdrawal } from './ledger.ts';
@@ -34,7 +33,7 @@ export async function giveConsent(
 }
 
 /**
- * A user withdraws a consent, and what it allowed ends in the same transaction.
+ * A user withdraws a consent, and what it allowed ends. With the account goes everything that is kept of its phone.
  * @throws Refusal 401 when the account is to be closed and the password is wrong, 409 when nothing was agreed to
  */
 export async function withdrawConsent(
@@ -45,46 +44,43 @@ export async function withdrawConsent(
   request: FastifyRequest,
 ): Promise<Consent> {
   const phoneNumber = await phoneOf(context.database, session);
-  if (purpose === 'account') await checkPassword(context, session, phoneNumber, password, request);
   const act = { phoneNumber, purpose, address: request.ip, place: profile };
-  await context.database.transaction(async (transaction) => {
-    // An account from before the ledger may be closed as well.
-    if (!(await recordWithdrawal(transaction, act)) && purpose !== 'account') throw nothingToWithdraw();
-    await endProcessing(transaction, act);
-  });
-  if (purpose === 'account') await removeFromOutbox(context.dataDir, phoneNumber);
+  if (purpose === 'account') {
+    await checkPassword(context, session, phoneNumber, password, request);
+    await deletePerson(context, customer, 'person.withdraw', act);
+    return { purpose, state: 'WITHDRAWN', version: null, at: new Date().toISOString() };
+  }
+  if (!(await withdrawPart(context.database, act))) throw nothingToWithdraw();
   return stateOf(context.database, phoneNumber, purpose);
 }
 
 /** The operator withdraws for a person who wrote or called. Answers false when nothing was agreed to. */
 export async function withdrawFor(
-  { database, dataDir }: Pick<AuthContext, 'database' | 'dataDir'>,
+  context: Pick<AuthContext, 'database' | 'dataDir'>,
   act: Act,
 ): Promise<boolean> {
-  const isWithdrawn = await database.transaction(async (transaction) => {
-    if (!(await recordWithdrawal(transaction, act))) return false;
-    await endProcessing(transaction, act);
-    return true;
-  });
-  if (isWithdrawn && act.purpose === 'account') await removeFromOutbox(dataDir, act.phoneNumber);
-  return isWithdrawn;
+  const { database } = context;
+  const accounts = await database.query('SELECT 1 FROM account WHERE phone_number = $1', [act.phoneNumber]);
+  const isMember = accounts.length > 0;
+  if (act.purpose === 'newsletter' || (act.purpose === 'lead' && isMember))
+    return withdrawPart(database, act);
+  if ((await stateOf(database, act.phoneNumber, act.purpose)).state !== 'GIVEN') return false;
+  await deletePerson(context, customer, 'person.withdraw', act);
+  return true;
 }
 
+const customer = { kind: 'COMMAND', name: 'Покупатель' } as const;
+
 /**
- * What a withdrawal ends (152-FZ, article 21, part 5). Newsletters are sent by the ledger, so nothing is left to do;
- * with the account go the requests and everything else that hangs on it, and no newsletter is sent any more.
+ * Withdraws what a member's account does not depend on, and ends what it allowed (152-FZ, article 21, part 5).
+ * Newsletters are sent by the ledger, so nothing is left to do for them. Answers false when nothing was agreed to.
  */
-async function endProcessing(transaction: Transaction, act: Act): Promise<void> {
-  const { phoneNumber, purpose } = act;
-  if (purpose === 'newsletter') return;
-  if (purpose === 'lead') return deleteLeadsOf(transaction, phoneNumber);
-  await recordWithdrawal(transaction, { ...act, purpose: 'newsletter' });
-  const id = await deleteAccountOf(transaction, phoneNumber);
-  if (id === undefined) return;
-  // Staff see that an account has closed, and stop in their own systems what they do for this person.
-  const customer = { kind: 'COMMAND', name: 'Покупатель' } as const;
-  const about = { thing: 'person', thingId: id, title: `Покупатель № ${id}` };
-  await recordChange(transaction, customer, { action: 'person.withdraw', ...about });
+function withdrawPart(database: Database, act: Act): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    if (!(await recordWithdrawal(transaction, act))) return false;
+    if (act.purpose === 'lead') await deleteLeadsOf(transaction, act.phoneNumber);
+    return true;
+  });
 }
 
 async function checkPassword(

@@ -39,7 +39,7 @@ export function crmRoutes(
       };
       await storeCrmSettings(transaction, after);
       const visibleSettings = ({ stages, token }: typeof after) => ({ stages, hasToken: token !== null });
-      const about = { action: 'setting.change', thing: 'setting', thingId: 'crm', title: 'CRM' };
+      const about = { action: 'setting.change', thing: 'setting', thingId: 'crm' } as const;
       await recordChange(transaction, actorOf(staff), {
         ...about,
         before: visibleSettings(before),

@@ -30,7 +30,7 @@ export function dashboardRoutes(
   });
   registerOfficeCall(fastify, sessions, 'resendDeliveries', async ({ staff }) => {
     const count = await replay(database, { ids: 'all' });
-    const about = { action: 'deliveries.resend', thing: 'deliveries', thingId: 'all', title: 'Отправки' };
+    const about = { action: 'deliveries.resend', thing: 'deliveries', thingId: 'all' } as const;
     await recordChange(database, actorOf(staff), { ...about, after: { count } });
     wakeQueue();
     return { count };

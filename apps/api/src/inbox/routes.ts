@@ -44,8 +44,8 @@ export function inboxRoutes(
   registerOfficeCall(fastify, sessions, 'releaseLead', async ({ params, staff }) => {
     const [released] = await releaseLeads(database, events, [params.id]);
     if (released === undefined) throw refusals.notFound();
-    const about = { action: 'lead.release', thing: 'lead', thingId: params.id, title: 'Лид' };
-    await recordChange(database, actorOf(staff), about);
+    const about = { thing: 'lead', thingId: params.id } as const;
+    await recordChange(database, actorOf(staff), { action: 'lead.release', ...about });
     return { message: 'Лид передан менеджерам.' };
   });
   const stream = new ChangeStream(fastify, database, sessions);

@@ -27,8 +27,8 @@ interface SeenRequest extends RequestName {
 }
 
 /** The thing that the log names. */
-function thingOf(source: RequestSource): string {
-  return source === 'lead' ? 'lead' : `request/${source}`;
+function thingOf(source: RequestSource) {
+  return source === 'lead' ? 'lead' : (`request/${source}` as const);
 }
 
 /** SQLSTATE of a row that an index allows once. */
@@ -105,8 +105,8 @@ async function changeOne(
     answer: change.answer === undefined ? before.answer : change.answer?.trim() || null,
     assigneeId: change.assignee === undefined ? before.assigneeId : change.assignee,
   };
-  const values = difference(loggedValues(before), loggedValues(after));
-  if (!values && before.answer === after.answer) return false;
+  const values = difference(before, after, ['answer']);
+  if (!values) return false;
   const request = await findRequest(transaction, source, id);
   if (!request) throw refusals.notFound();
   await checkState(transaction, request, before, after);
@@ -115,9 +115,8 @@ async function changeOne(
     action: before.status === after.status ? 'request.change' : 'request.status',
     thing: thingOf(source),
     thingId: id,
-    title: request.item?.title ?? request.lead?.product ?? `Лид ${request.lead?.partner}`,
     version: newVersion,
-    ...(values ?? { before: loggedAnswer(before.answer), after: loggedAnswer(after.answer, true) }),
+    ...values,
   });
   // An answer alone is news too; who works on it is not.
   if (before.status !== after.status || (after.answer && before.answer !== after.answer)) {
@@ -138,16 +137,6 @@ async function changedMeanwhile(
   const who = editors.length > 0 ? ` (${editors.join(', ')})` : '';
   const message = `Пока вы\u00A0отвечали, заявку №\u00A0${id} изменил другой человек${who}. Ваш ответ не\u00A0сохранён и\u00A0не\u00A0потерян: сверьте и\u00A0отправьте снова.`;
   return new Refusal(409, 'CHANGED_MEANWHILE', message);
-}
-
-/** The text of an answer is the customer's and goes with their data; the log says that there is one. */
-function loggedAnswer(answer: string | null, isNew = false) {
-  if (answer === null) return { answer: null };
-  return { answer: `${isNew ? 'новый ' : ''}текст, знаков: ${answer.length}` };
-}
-
-function loggedValues({ status, answer, assigneeId }: RequestState) {
-  return { status, assigneeId, ...loggedAnswer(answer) };
 }
 
 async function checkState(
@@ -182,7 +171,6 @@ export function addNote(
       action: 'request.note',
       thing: thingOf(source),
       thingId: id,
-      title: request.item?.title ?? request.lead?.product ?? 'Лид',
       after: { note: note.id },
     });
     return note;

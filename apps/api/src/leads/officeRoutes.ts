@@ -51,9 +51,14 @@ export function partnerRoutes(
         reportWebhook: partner.reportWebhook ?? null,
       });
       const now = values({ ...after, ...addresses });
-      const changed = before ? difference(values(before), now) : { after: now };
+      const nothing = { name: null, origins: null, isActive: null, reportEmail: null, reportWebhook: null };
+      const changed = difference(before ? values(before) : nothing, now, [
+        'name',
+        'reportEmail',
+        'reportWebhook',
+      ]);
       if (changed) {
-        const about = { thing: 'partner', thingId: id, title: after.name };
+        const about = { thing: 'partner', thingId: id } as const;
         await recordChange(transaction, actorOf(staff), { action: 'partner.save', ...about, ...changed });
       }
       const [partner] = await officePartners(transaction, [after]);

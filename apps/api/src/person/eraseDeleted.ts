@@ -8,6 +8,10 @@ const personalTables = [
   'telegram_contact',
   'delivery',
   'outgoing_event',
+  'consent_entry',
+  'consent_person',
+  'lost_search',
+  'rate_limit',
 ];
 
 /**

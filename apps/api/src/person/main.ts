@@ -13,9 +13,11 @@ import {
   type CommandSetting,
   runCommand,
 } from '../platform/commands/runCommand.ts';
-import { eraseDeleted } from './eraseDeleted.ts';
-import { readOutbox, removeFromOutbox } from './outbox.ts';
-import { deletePersonalData, readPersonalData } from './personalData.ts';
+import type { Database } from '../platform/database/index.ts';
+import { deletePerson } from './deletePerson.ts';
+import { mentionsSentence } from './mentions.ts';
+import { readOutbox } from './outbox.ts';
+import { readPersonalData } from './personalData.ts';
 
 const usage = `Персональные данные одного человека (152-ФЗ)
 
@@ -26,7 +28,7 @@ const usage = `Персональные данные одного человек
                                                   отозвать согласие по\u00A0письму или звонку человека`;
 
 const withdrawnTexts = {
-  account: 'Согласие отозвано: учётная запись закрыта, её данные удалены.',
+  account: 'Согласие отозвано: учётная запись закрыта, все данные удалены.',
   lead: 'Согласие отозвано: заявки без регистрации удалены.',
   newsletter: 'Согласие отозвано: рассылка прекращена.',
 } as const;
@@ -93,27 +95,47 @@ async function withdraw(
   const found = purposes.find((name) => name === purpose);
   if (!found) throw new CommandRefused(`Укажите цель: --purpose ${purposes.join(' | ')}.`);
   const act = { phoneNumber: phone, purpose: found, address: null, place: operator.name };
-  const database = await openDatabase();
-  const isWithdrawn = await withdrawFor({ database, dataDir: config.dataDir }, act);
-  if (isWithdrawn) await eraseDeleted(database);
+  const place = { database: await openDatabase(), dataDir: config.dataDir };
+  const isWithdrawn = await withdrawFor(place, act);
   print(isWithdrawn ? withdrawnTexts[found] : `Такого согласия по\u00A0телефону ${formatPhone(phone)} нет.`);
 }
 
-async function deleteData({ config, openDatabase, print }: CommandSetting, phone: string): Promise<void> {
-  const outbox = await readOutbox(config.dataDir, phone);
+async function deleteData(
+  { config, openDatabase, print }: CommandSetting,
+  phoneNumber: string,
+): Promise<void> {
   const database = await openDatabase();
-  const counts: Record<string, number> = await deletePersonalData(database, phone);
-  counts.outbox = outbox.length;
-  await removeFromOutbox(config.dataDir, phone);
-  await eraseDeleted(database);
+  const act = { phoneNumber, address: null, place: 'Удаление данных оператором' };
+  const place = { database, dataDir: config.dataDir };
+  const { counts, evidence, mentions } = await deletePerson(place, operator, 'person.delete', act);
   const { account = 0, leads = 0, equipmentRequests = 0, sparePartRequests = 0, events = 0 } = counts;
-  if (Object.values(counts).every((count) => count === 0)) return print(nobody(phone));
+  if (Object.values(counts).every((count) => count === 0) && evidence === 0)
+    return print(nobody(phoneNumber));
   print(
-    `Удалено. Учётных записей: ${account}, заявок: ${equipmentRequests + sparePartRequests}, заявок с\u00a0калькулятора: ${leads}, исходящих событий: ${events}.`,
+    `Удалено. Учётных записей: ${account}, заявок: ${equipmentRequests + sparePartRequests}, заявок без регистрации: ${leads}, исходящих событий: ${events}.`,
   );
-  print(
-    'Не\u00a0забудьте о\u00a0том, что уже отправлено в\u00a0CRM и\u00a0на\u00a0почту, о\u00a0прежних выгрузках и\u00a0резервных копиях.',
-  );
+  print('Осталось и\u00a0почему:');
+  for (const line of whatStays(evidence, mentions, await isOfStaff(database, phoneNumber)))
+    print(`- ${line}`);
+}
+
+/** What a deletion leaves on purpose, and what it cannot reach. */
+function whatStays(evidence: number, mentions: readonly string[], isStaff: boolean): string[] {
+  return [
+    ...(evidence > 0
+      ? [
+          `журнал согласий, записей: ${evidence}. Они доказывают, что и\u00a0когда было согласовано (152-ФЗ, статья\u00a09); кому они принадлежат, больше не\u00a0узнать.`,
+        ]
+      : []),
+    'журнал изменений: номера учётной записи и\u00a0заявок, без имён и\u00a0телефонов. По\u00a0нему видно, что делали сотрудники.',
+    ...(mentions.length > 0 ? [mentionsSentence(mentions)] : []),
+    ...(isStaff ? ['запись сотрудника с\u00a0этим телефоном: её закрывает npm run staff -- stop.'] : []),
+    'то, что уже отправлено в\u00a0CRM и\u00a0на\u00a0почту, прежние выгрузки и\u00a0резервные копии. Договор и\u00a0счета хранятся в\u00a0бухгалтерии столько, сколько велит закон.',
+  ];
+}
+
+async function isOfStaff(database: Database, phoneNumber: string): Promise<boolean> {
+  return (await database.query('SELECT 1 FROM staff WHERE phone_number = $1', [phoneNumber])).length > 0;
 }
 
 function nobody(phone: string): string {

@@ -11,8 +11,10 @@ import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { accountText, hasAll, wantedOfPeople } from '../stock/searchText.ts';
-import { readOutbox, removeFromOutbox } from './outbox.ts';
-import { deletePersonalData, readPersonalData } from './personalData.ts';
+import { deletePerson } from './deletePerson.ts';
+import { mentionsSentence } from './mentions.ts';
+import { readOutbox } from './outbox.ts';
+import { readPersonalData } from './personalData.ts';
 
 /** Customers, and their rights to a copy and to deletion (152-FZ). */
 export function peopleRoutes(
@@ -25,7 +27,8 @@ export function peopleRoutes(
   registerOfficeCall(fastify, sessions, 'personFile', async ({ params, staff, reply }) => {
     const phone = await phoneOfAccount(database, params.id);
     const data = { ...(await readPersonalData(database, phone)), outbox: await readOutbox(dataDir, phone) };
-    await recordChange(database, actorOf(staff), { action: 'person.export', ...aboutPerson(params.id) });
+    const about = { thing: 'person', thingId: params.id } as const;
+    await recordChange(database, actorOf(staff), { action: 'person.export', ...about });
     await reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="person-${params.id}.json"`)
@@ -43,18 +46,14 @@ export function peopleRoutes(
   });
   registerOfficeCall(fastify, sessions, 'deletePerson', async ({ params, staff }) => {
     const phone = await phoneOfAccount(database, params.id);
-    await deletePersonalData(database, phone);
-    await removeFromOutbox(dataDir, phone);
-    await recordChange(database, actorOf(staff), { action: 'person.delete', ...aboutPerson(params.id) });
-    return {
-      message:
-        'Данные удалены. Не\u00A0забудьте об\u00A0отправленном в\u00A0CRM и\u00A0на\u00A0почту и\u00A0о\u00A0резервных копиях.',
-    };
+    const act = { phoneNumber: phone, address: null, place: 'Удаление данных оператором' };
+    const { mentions } = await deletePerson({ database, dataDir }, actorOf(staff), 'person.delete', act);
+    const elsewhere =
+      'Не\u00A0забудьте об\u00A0отправленном в\u00A0CRM и\u00A0на\u00A0почту и\u00A0о\u00A0резервных копиях.';
+    const named = mentions.length > 0 ? ` ${mentionsSentence(mentions)}` : '';
+    return { message: `Данные удалены. ${elsewhere}${named}` };
   });
 }
-
-/** The log names the number of the account, never the person. */
-const aboutPerson = (id: number) => ({ thing: 'person', thingId: id, title: `Покупатель № ${id}` });
 
 async function phoneOfAccount(database: Database, id: number): Promise<string> {
   const [row] = await database.query<{ phone: string }>(

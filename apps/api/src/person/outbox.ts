@@ -33,9 +33,9 @@ export async function removeFromOutbox(dataDir: string, phone: string): Promise<
   }
 }
 
-/** Also a line that was cut off by a crash names the phone in quotes. */
+/** Also a line that was cut off by a crash names the phone. */
 function isTo(phone: string, line: string): boolean {
-  return line.includes(`"${phone}"`);
+  return line.includes(phone);
 }
 
 function parsed(line: string): unknown {

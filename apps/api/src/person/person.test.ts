@@ -141,7 +141,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(
-        /^Удалено\. Учётных записей: 1, заявок: 2, заявок с калькулятора: 1, исходящих событий: 3\./,
+        /^Удалено\. Учётных записей: 1, заявок: 2, заявок без регистрации: 1, исходящих событий: 3\./,
       ),
     ]);
     expect(await traces()).toEqual([]);

@@ -1,5 +1,7 @@
-import { purposes, recordWithdrawal } from '../consents/ledger.ts';
+import { type Act, forgetSubject, purposes, recordWithdrawal } from '../consents/ledger.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
+import { forgetPhone } from '../platform/rateLimit.ts';
+import { forgetLostSearches, readMentions, readNames } from './mentions.ts';
 
 /** A kind of records about one person: how they are read and, unless they go with another kind, how they go. */
 interface Kind {
@@ -11,7 +13,7 @@ interface Kind {
  * Messages to the person; a failed one has what the gateway answered, which may repeat the phone, and a notice of a
  * decision has the manager's answer.
  */
-const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, $1) > 0
+const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, substr($1, 2)) > 0
   OR target = 'notice' AND payload ->> 'accountId' IN (SELECT id::text FROM account WHERE phone_number = $1)
   OR target = 'code' AND payload ->> 'changeId' IN (
     SELECT id::text FROM pending_change WHERE phone_number = $1))`;
@@ -55,7 +57,7 @@ const kinds: Record<string, Kind> = {
   sparePartRequests: { read: ofItem('component', 'request') },
   savedSearches: { read: ofAccount('saved_search', 'to_jsonb(mark)') },
   consents: {
-    // The ledger stays as evidence: it names the person by a hash of the phone.
+    // The ledger stays as evidence, to no one.
     read: `SELECT to_jsonb(entry) - 'subject' || jsonb_build_object('version', version) AS record
            FROM consent_entry AS entry LEFT JOIN consent_text ON hash = text_hash
            WHERE subject = consent_subject($1) ORDER BY entry.id`,
@@ -72,21 +74,6 @@ const kinds: Record<string, Kind> = {
     delete: `DELETE FROM outgoing_event WHERE ${aboutPerson}`,
   },
 };
-
-/** Deletes the account of a phone with what hangs on it. Answers its number; undefined when there is none. */
-export async function deleteAccountOf(transaction: Queryable, phone: string): Promise<number | undefined> {
-  const [account] = await transaction.query<{ id: number }>(
-    'SELECT id FROM account WHERE phone_number = $1',
-    [phone],
-  );
-  if (!account) return undefined;
-  await transaction.query(`DELETE FROM delivery WHERE ${toPerson}`, [phone]);
-  await transaction.query('DELETE FROM outgoing_event WHERE account_id = $1', [account.id]);
-  await transaction.query('DELETE FROM pending_change WHERE phone_number = $1', [phone]);
-  await transaction.query('DELETE FROM telegram_contact WHERE phone_number = $1', [phone]);
-  await transaction.query('DELETE FROM account WHERE id = $1', [account.id]);
-  return account.id;
-}
 
 /** Deletes the requests that a phone left without an account, with the events that told of them. */
 export async function deleteLeadsOf(transaction: Queryable, phone: string): Promise<void> {
@@ -125,21 +112,37 @@ async function readKinds(transaction: Queryable, phone: string): Promise<Persona
   return data;
 }
 
+/** What a deletion did. */
+export interface Deletion {
+  /** How many records of each kind were there. */
+  counts: Record<string, number>;
+  /** Lines of the ledger of consents that stay as evidence, to no one. */
+  evidence: number;
+  /** Requests of others whose texts name the person, as the log calls them. */
+  mentions: string[];
+}
+
 /**
- * Deletes everything about the person of a phone. The ledger of consents stays as evidence, without the phone.
- * @returns how many records of each kind were there
+ * Deletes everything about the person of a phone and withdraws what they agreed to.
+ * @param act how the ledger says where and from which address that was
  */
-export function deletePersonalData(database: Database, phone: string): Promise<Record<string, number>> {
-  return database.transaction(async (transaction) => {
-    const { consents: _ledger, ...found } = await readKinds(transaction, phone);
-    for (const purpose of purposes) {
-      const act = { phoneNumber: phone, purpose, address: null, place: 'Удаление данных оператором' };
-      await recordWithdrawal(transaction, act);
-    }
-    // From the last to the first: messages and events are found by the account, the leads and the pending changes.
-    for (const kind of Object.values(kinds).reverse()) {
-      if (kind.delete) await transaction.query(kind.delete, [phone]);
-    }
-    return Object.fromEntries(Object.entries(found).map(([name, records]) => [name, records.length]));
-  });
+export async function deletePersonalData(
+  transaction: Queryable,
+  phoneNumber: string,
+  act: Pick<Act, 'address' | 'place'>,
+): Promise<Deletion> {
+  const { consents: _ledger, ...found } = await readKinds(transaction, phoneNumber);
+  for (const purpose of purposes) await recordWithdrawal(transaction, { ...act, phoneNumber, purpose });
+  const names = await readNames(transaction, phoneNumber);
+  await forgetLostSearches(transaction, names);
+  // From the last to the first: messages and events are found by the account, the leads and the pending changes.
+  for (const kind of Object.values(kinds).reverse()) {
+    if (kind.delete) await transaction.query(kind.delete, [phoneNumber]);
+  }
+  await forgetPhone(transaction, phoneNumber);
+  return {
+    counts: Object.fromEntries(Object.entries(found).map(([name, records]) => [name, records.length])),
+    evidence: await forgetSubject(transaction, phoneNumber),
+    mentions: await readMentions(transaction, names),
+  };
 }

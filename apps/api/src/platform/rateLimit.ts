@@ -100,8 +100,17 @@ async function keepPace(transaction: Transaction, { key, atOnce, seconds }: Pace
   throw refusals.tooMany(Math.max(1, row?.wait ?? 1));
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** A key about a phone begins with the hash of the phone, by which `forgetPhone` finds it. */
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  const [phone] = /\+\d+/.exec(key) ?? [];
+  return (phone ? `${sha256(phone)} ` : '') + sha256(key);
+}
+
+/** Removes the windows of a phone in E.164: a hash of so few digits says which phone it is of. */
+export async function forgetPhone(database: Queryable, phone: string): Promise<void> {
+  await database.query('DELETE FROM rate_limit WHERE starts_with(key, $1)', [sha256(phone)]);
 }
 
 /** Removes windows that are over. */

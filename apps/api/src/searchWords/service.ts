@@ -3,12 +3,11 @@ import {
   extendSearchData,
   findSearchWordProblems,
   lower,
-  nameText,
   type SearchData,
   searchData,
   searchWordTexts,
 } from '@leasing/core/search';
-import { type Actor, recordChange } from '../audit/record.ts';
+import { type Actor, difference, recordChange } from '../audit/record.ts';
 import type { Database } from '../platform/database/index.ts';
 import { FreshValue } from '../platform/FreshValue.ts';
 import { refusals } from '../platform/http/index.ts';
@@ -56,19 +55,11 @@ export async function changeSearchWords(
     throw refusals.invalid(fields);
   }
   await database.transaction(async (transaction) => {
-    const [before, after] = [await readSearchWords(transaction), words].map(logTexts) as [Texts, Texts];
-    const changed = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
-    if (changed.length === 0) return;
+    const changed = difference(logTexts(await readSearchWords(transaction)), logTexts(words), logNames);
+    if (!changed) return;
     await storeSearchWords(transaction, words);
-    const part = (texts: Texts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? null]));
-    await recordChange(transaction, actor, {
-      action: 'setting.change',
-      thing: 'setting',
-      thingId: 'search-words',
-      title: 'Слова поиска',
-      before: part(before),
-      after: part(after),
-    });
+    const about = { thing: 'setting', thingId: 'search-words' } as const;
+    await recordChange(transaction, actor, { action: 'setting.change', ...about, ...changed });
   });
   return words;
 }
@@ -98,21 +89,21 @@ function cleanWords(words: SearchWords): SearchWords {
   };
 }
 
-type Texts = Readonly<Record<string, string>>;
+/** The parts by the names that the log has for them. Their words may come from what a visitor typed, so it has no more. */
+const logNames = Object.values(searchWordTexts);
 
-/** The words as the log shows them: «Марки, Komatsu» is «комик, комацушка». */
-function logTexts(words: SearchWords): Texts {
-  const texts: Record<string, string> = {};
-  for (const [part, content] of Object.entries(words) as [
-    keyof SearchData,
-    SearchWords[keyof SearchWords],
-  ][]) {
-    const name = searchWordTexts[part];
-    if (part === 'synonyms') texts[name] = words.synonyms.map((group) => group.join(', ')).join('; ');
-    else if (Array.isArray(content)) texts[name] = content.join(', ');
-    else
-      for (const [of, list] of Object.entries(content))
-        texts[`${name}, ${nameText(part, of)}`] = list.join(', ');
-  }
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+const logTexts = (words: SearchWords) =>
+  Object.fromEntries(
+    Object.entries(words).map(([part, content]) => [
+      searchWordTexts[part as keyof SearchData],
+      textOf(content),
+    ]),
+  );
+
+/** The same text for the same words, in whatever order the names come. */
+function textOf(content: SearchWords[keyof SearchWords]): string {
+  const parts = Array.isArray(content)
+    ? content
+    : Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return parts.length === 0 ? '' : JSON.stringify(parts);
 }

@@ -25,12 +25,9 @@ export async function addDemoOwner(transaction: Transaction): Promise<void> {
   });
 }
 
-/** Removes the demo owner with every session; the log says so and keeps the name. */
+/** Removes the demo owner with every session; the log says so. */
 export async function removeDemoOwner(transaction: Transaction, actor: Actor): Promise<void> {
-  const [removed] = await transaction.query<{ id: number; name: string }>(
-    'DELETE FROM staff WHERE is_demo RETURNING id, name',
-  );
+  const [removed] = await transaction.query<{ id: number }>('DELETE FROM staff WHERE is_demo RETURNING id');
   if (!removed) return;
-  const about = { thing: 'staff', thingId: removed.id, title: removed.name };
-  await recordChange(transaction, actor, { action: 'staff.remove', ...about });
+  await recordChange(transaction, actor, { action: 'staff.remove', thing: 'staff', thingId: removed.id });
 }

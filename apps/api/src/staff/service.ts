@@ -49,14 +49,7 @@ export async function addStaff(
     const { role } = body;
     const staff = await insertStaff(transaction, { phoneNumber, name: body.name.trim(), role, passwordHash });
     if (!staff) throw new Refusal(409, 'STAFF_EXISTS', 'Сотрудник с\u00A0этим телефоном уже есть.');
-    const after = { phoneNumber, role };
-    await recordChange(transaction, actor, {
-      action: 'staff.add',
-      thing: 'staff',
-      thingId: staff.id,
-      title: staff.name,
-      after,
-    });
+    await recordChange(transaction, actor, { action: 'staff.add', ...aboutStaff(staff.id), after: { role } });
     return { staff, password };
   });
 }
@@ -81,14 +74,14 @@ export function changeStaff(
     }
     if (!after.isActive) await endAll(transaction, id);
     const values = ({ name, role, isActive }: StaffMember) => ({ name, role, isActive });
-    const changed = difference(values(before), values(after));
-    if (changed) {
-      const about = { thing: 'staff', thingId: id, title: after.name };
-      await recordChange(transaction, actor, { action: 'staff.change', ...about, ...changed });
-    }
+    const changed = difference(values(before), values(after), ['name']);
+    if (changed)
+      await recordChange(transaction, actor, { action: 'staff.change', ...aboutStaff(id), ...changed });
     return after;
   });
 }
+
+const aboutStaff = (id: number) => ({ thing: 'staff', thingId: id }) as const;
 
 async function endAll(transaction: Transaction, id: number): Promise<void> {
   await endAccess(transaction, id);
@@ -104,8 +97,7 @@ export async function resetPassword(database: Database, actor: Actor, id: number
     const staff = await findStaff(transaction, id);
     if (!staff) throw refusals.notFound();
     await endAll(transaction, id);
-    const about = { thing: 'staff', thingId: id, title: staff.name };
-    await recordChange(transaction, actor, { action: 'staff.password', ...about });
+    await recordChange(transaction, actor, { action: 'staff.password', ...aboutStaff(id) });
     return { staff, password };
   });
 }
@@ -137,7 +129,7 @@ export async function changePassword(
   await database.transaction(async (transaction) => {
     await setPassword(transaction, session.staffId, passwordHash, 'own');
     await endAccess(transaction, session.staffId, session.idHash);
-    const about = { thing: 'staff', thingId: session.staffId, title: session.name };
+    const about = aboutStaff(session.staffId);
     await recordChange(transaction, actorOf(session), { action: 'staff.password', ...about });
   });
 }

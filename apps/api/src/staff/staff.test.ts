@@ -214,8 +214,8 @@ describe.each(engines)('the demo owner on %s', (engine) => {
     expect((await demo.get('/me')).status).toBe(401);
     await expect(openDemoOffice(api)).rejects.toThrow('неверны');
     expect(await logOfPeople()).toEqual([
-      { action: 'staff.add', title: 'Ольга Седова', who: 'Командная строка' },
-      { action: 'staff.remove', title: 'Демонстрационный Владелец', who: 'Командная строка' },
+      { action: 'staff.add', title: 'Сотрудник №\u00A02', who: 'Командная строка' },
+      { action: 'staff.remove', title: 'Сотрудник №\u00A01', who: 'Командная строка' },
     ]);
   });
 

@@ -39,12 +39,7 @@ export function stockImportRoutes(
     database.transaction(async (transaction) => {
       const before = await readRates(transaction);
       await storeRates(transaction, body);
-      const about = {
-        action: 'setting.change',
-        thing: 'setting',
-        thingId: 'import-rates',
-        title: 'Курсы валют',
-      };
+      const about = { action: 'setting.change', thing: 'setting', thingId: 'import-rates' } as const;
       await recordChange(transaction, actorOf(staff), { ...about, before, after: body });
       return body;
     }),

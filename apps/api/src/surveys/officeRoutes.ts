@@ -26,8 +26,8 @@ export function officeSurveyRoutes(
         [body.text.trim(), options],
       );
       const survey = await oneSurvey(transaction, row?.id ?? 0);
-      const about = { action: 'survey.add', thing: 'survey', thingId: survey.id, title: survey.text };
-      await recordChange(transaction, actorOf(staff), about);
+      const about = { thing: 'survey', thingId: survey.id } as const;
+      await recordChange(transaction, actorOf(staff), { action: 'survey.add', ...about });
       return survey;
     }),
   );
@@ -44,8 +44,8 @@ export function officeSurveyRoutes(
         [id, body.isActive ?? null, body.position ?? null],
       );
       const survey = await oneSurvey(transaction, id);
-      const about = { action: 'survey.change', thing: 'survey', thingId: id, title: survey.text };
-      await recordChange(transaction, actorOf(staff), { ...about, after: body });
+      const about = { thing: 'survey', thingId: id, after: body } as const;
+      await recordChange(transaction, actorOf(staff), { action: 'survey.change', ...about });
       return survey;
     }),
   );

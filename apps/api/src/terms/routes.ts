@@ -29,14 +29,10 @@ export function officeTermsRoutes(
       const before = await readTerms(transaction);
       const changed = withDayOfRates(before, body);
       await storeTerms(transaction, changed);
-      const about = {
+      await recordChange(transaction, actorOf(staff), {
         action: 'setting.change',
         thing: 'setting',
         thingId: 'terms',
-        title: 'Условия лизинга',
-      };
-      await recordChange(transaction, actorOf(staff), {
-        ...about,
         before: { ...before },
         after: { ...changed },
       });

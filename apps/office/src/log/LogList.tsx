@@ -78,7 +78,10 @@ export function LogList() {
         <FunctionField<LogEntry>
           label="Запись"
           sortable={false}
-          render={({ title, thingId }) => `${title} (№ ${thingId})`}
+          // Only items have titles; everything else is called by its number.
+          render={({ thing, title, thingId }) =>
+            thing === 'equipment' || thing === 'component' ? `${title} (№ ${thingId})` : title
+          }
         />
         <FunctionField<LogEntry>
           label="Было → стало"

@@ -1,0 +1,86 @@
+import { lower } from '@leasing/core/search';
+import { titleOf } from '../audit/record.ts';
+import type { Queryable } from '../platform/database/index.ts';
+import { comparable } from '../stock/searchText.ts';
+
+/** How texts that others typed may name a person. */
+interface Names {
+  /** A regular expression for the words of name and mail, as `comparable` writes them; null without any. */
+  words: string | null;
+  /** The last digits of the phone, which stand in every way to write it. */
+  digits: string;
+}
+
+/** Fewer digits may be anything. */
+const tellingDigits = 9;
+/** Shorter words are initials, and «ИП». */
+const shortestWord = 3;
+/** Letters that an ending may have. */
+const longestEnding = 3;
+
+/** A word of a name in all its cases: «Иванова» is also in «Ивановой». */
+function inAllCases(word: string): string {
+  const stem = word.replace(/(?:ая|яя|[иыо]й|[аеиоуыюяйь])$/, '');
+  return `${stem.length >= shortestWord ? stem : word}[а-я]{0,${longestEnding}}`;
+}
+
+/** What a person is called in what is kept of them. */
+export async function readNames(transaction: Queryable, phone: string): Promise<Names> {
+  const rows = await transaction.query<{ name: string | null; email: string | null }>(
+    `SELECT fullname AS name, email FROM account WHERE phone_number = $1
+     UNION SELECT name, email FROM lead WHERE phone_number = $1
+     UNION SELECT registration ->> 'fullname', registration ->> 'email' FROM pending_change WHERE phone_number = $1`,
+    [phone],
+  );
+  const wordsIn = (text: string | null) => lower(text ?? '').match(/[a-zа-я]+/g) ?? [];
+  const names = rows.flatMap(({ name }) => wordsIn(name)).filter((word) => word.length >= shortestWord);
+  // The part before the sign is mostly the name in Latin letters.
+  const mails = rows.flatMap(({ email }) => (email ? [lower(email).split('@')[0] ?? ''] : []));
+  const words = [
+    ...names.map(inAllCases),
+    ...mails.filter((mail) => mail.length >= shortestWord).map((mail) => mail.replace(/[^a-z0-9]/g, '\\$&')),
+  ];
+  return {
+    words: words.length > 0 ? `(^|[^а-яa-z])(${[...new Set(words)].join('|')})([^а-яa-z]|$)` : null,
+    digits: phone.slice(-tellingDigits),
+  };
+}
+
+/** The condition that a text names the person of $1 (words) and $2 (digits). */
+const isNamed = (text: string) =>
+  `(${comparable(text)} ~ $1 OR strpos(regexp_replace(${text}, '\\D', '', 'g'), $2) > 0)`;
+
+type RequestThing = 'request/equipment' | 'request/component' | 'lead';
+
+/** Requests with a text that names the person. */
+const requestsSql = `
+  SELECT 'request/equipment' AS thing, id FROM equipment_request AS request
+    WHERE ${isNamed('answer')} OR EXISTS (
+      SELECT FROM request_note WHERE equipment_request_id = request.id AND ${isNamed('text')})
+  UNION ALL SELECT 'request/component', id FROM component_request AS request
+    WHERE ${isNamed('answer')} OR EXISTS (
+      SELECT FROM request_note WHERE component_request_id = request.id AND ${isNamed('text')})
+  UNION ALL SELECT 'lead', id FROM lead AS request
+    WHERE ${isNamed('answer')} OR ${isNamed('product')} OR EXISTS (
+      SELECT FROM request_note WHERE lead_id = request.id AND ${isNamed('text')})
+  ORDER BY id`;
+
+/** Forgets the searches that name a person. Nothing says who typed them, so their words decide. */
+export async function forgetLostSearches(transaction: Queryable, { words, digits }: Names): Promise<void> {
+  await transaction.query(`DELETE FROM lost_search WHERE ${isNamed('words')}`, [words, digits]);
+}
+
+/** The requests whose texts name a person, as the log calls them. */
+export async function readMentions(transaction: Queryable, { words, digits }: Names): Promise<string[]> {
+  const rows = await transaction.query<{ thing: RequestThing; id: number }>(requestsSql, [words, digits]);
+  return rows.map(({ thing, id }) => titleOf(thing, id));
+}
+
+/** Names that a sentence has at most: a frequent first name is in many notes. */
+const mostNamed = 20;
+
+/** What staff have to look through by hand. */
+export function mentionsSentence(mentions: readonly string[]): string {
+  const more = mentions.length > mostNamed ? ` и\u00A0ещё ${mentions.length - mostNamed}` : '';
+  return `В\u00A0заметках и\u00A0текстах других заявок встречаются те\u00A0же имя, телефон или почта, исправьте их\u00A0вручную: ${mentions.slice(0, mostNamed).join(', ')}${more}.`;
+}
