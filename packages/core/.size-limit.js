@@ -8,7 +8,7 @@ const budgets = {
   terms: 2.5,
   'check-offer': 3.5,
   comparison: 5,
-  offer: 50,
+  offer: 15,
   'payment-offer': 3.5,
   catalogue: 6.2,
   'catalogue/texts': 4.5,

@@ -6,10 +6,10 @@ const budgets = {
   'leasing-calculator': 16,
   details: 25.5,
   lead: 16,
-  link: 15,
+  link: 2,
   report: 1,
   xlsx: 15,
-  pdf: 60,
+  pdf: 2,
   'leasing-payment': 4,
 };
 

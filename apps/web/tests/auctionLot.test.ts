@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { fileInZip, pagesOfPdf } from '../../../packages/core/test/documents.ts';
+import { fileInZip } from '../../../packages/core/test/documents.ts';
+import { pagesOfPdf } from '../../api/src/testing/pagesOfPdf.ts';
 import { newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
@@ -83,7 +84,7 @@ test('nothing brings the calculator of a lot under its deposit: typing, the butt
   await open(page, `/product/equipment/${id}?calc=${calc}#calculator`);
   expect(digits(await advance(page).inputValue())).toBe(minDeposit);
   const offer = await page.request.get(`/offer.pdf?calc=${calc}&product=equipment/${id}`);
-  expect(plainSpaces(pagesOfPdf(await offer.body()).join('\n'))).toContain(money(minDeposit));
+  expect(plainSpaces((await pagesOfPdf(await offer.body())).join('\n'))).toContain(money(minDeposit));
 });
 
 test('the offer of a lot says what its page says, and holds no longer than the bidding', async () => {
@@ -95,7 +96,7 @@ test('the offer of a lot says what its page says, and holds no longer than the b
     expect(noteText).toContain(`торги — до ${longDay(auctionEndsAt)}, `);
     const fileOf = async (format: string) =>
       (await page.request.get(`/offer.${format}?product=equipment/${id}`)).body();
-    const [first = ''] = pagesOfPdf(await fileOf('pdf'));
+    const [first = ''] = await pagesOfPdf(await fileOf('pdf'));
     const text = plainSpaces(first).replaceAll('\n', ' ');
     const sheet = plainSpaces(fileInZip(await fileOf('xlsx'), 'xl/worksheets/sheet1.xml'));
     const last = new Date(Math.min(Date.now() + 14 * 86_400_000, Date.parse(auctionEndsAt)));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesOfPdf } from '../../api/src/testing/pagesOfPdf.ts';
 import { serveEmbed } from '../src/server/embed.ts';
 import { termsApi } from './leasingTerms.ts';
 
@@ -74,6 +75,23 @@ describe('The embedded calculator is served to every page', () => {
     expect(page.body).toContain('<h2 id="пять-минут-от-нуля-до-калькулятора">');
     expect(page.body).not.toMatch(/<script(?![^>]*src=)|style="|<!--/);
     expect((await get('/embed/guide.js')).statusCode).toBe(200);
+  });
+
+  it('with the document of a calculation: without number and sender, and never opened as a page', async () => {
+    const calc = '1_4500000_450000_36_0.26_20_0.2_0.2_te';
+    const address = `/embed/v1/offer.pdf?${new URLSearchParams({ calc, product: 'Kässbohrer', lessor: 'ООО «Лизинг»' })}`;
+    const answer = await get(address);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'access-control-allow-origin': '*',
+    });
+    const text = (await pagesOfPdf(answer.rawPayload)).join(' ').replaceAll('\u00A0', ' ');
+    for (const part of ['Kässbohrer', '128 162 ₽', 'Лизингодатель — ООО «Лизинг».'])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Предложение №|Ваш менеджер/);
+    expect((await get(address, { 'sec-fetch-mode': 'navigate' })).statusCode).toBe(400);
+    for (const wrong of ['calc=1_2_3', `calc=${calc}&exact=x`, `calc=${calc.replace('_36_', '_600_')}`, ''])
+      expect((await get(`/embed/v1/offer.pdf?${wrong}`)).statusCode, wrong).toBe(400);
   });
 
   it('and nothing beside it', async () => {

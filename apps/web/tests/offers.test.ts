@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { fileInZip, pagesOfPdf } from '../../../packages/core/test/documents.ts';
+import { fileInZip } from '../../../packages/core/test/documents.ts';
+import { pagesOfPdf } from '../../api/src/testing/pagesOfPdf.ts';
 import { newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
 const machine = '/product/equipment/1';
 const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
-const pdfText = async (bytes: Uint8Array) => plainSpaces(pagesOfPdf(bytes).join('\n'));
+const pdfText = async (bytes: Uint8Array) => plainSpaces((await pagesOfPdf(bytes)).join('\n'));
 
 /** The file behind a link, as it is saved. */
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Uint8Array }> {
@@ -48,7 +49,7 @@ test('the offer of a machine is a PDF with its name, its characteristics and the
 
 test('the offer of a year, with picture, characteristics and manager, is one sheet of paper', async () => {
   const answer = await fetch(`${inject('site')}/offer.pdf?product=equipment/1`);
-  expect(pagesOfPdf(await answer.bytes())).toHaveLength(1);
+  expect(await pagesOfPdf(await answer.bytes())).toHaveLength(1);
 });
 
 test('the schedule is a workbook whose payments add up, in the form of payment that is open', async () => {

@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundledSources, packageFolder } from './bundle.ts';
-
-/** The font in the PDF, which is data of core and not a module of its package. */
-const font = '@expo-google-fonts/onest';
 
 /** What the release owes to others: the licence of every package that is part of its files. */
 export async function notices(): Promise<string> {
   const folders = (await bundledSources())
     .map((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path.resolve(packageFolder, file))?.[0])
     .filter((folder) => folder !== undefined);
-  const core = createRequire(path.join(packageFolder, '../core/package.json'));
-  folders.push(path.dirname(core.resolve(`${font}/package.json`)));
   return [...new Set(folders)].map(licenceOf).sort().join('\n\n\n');
 }
 

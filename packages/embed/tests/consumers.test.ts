@@ -124,7 +124,6 @@ it('has right types for every entry in ES modules and CommonJS (are the types wr
 it('brings the licence of everything that is part of its files', () => {
   const text = readFileSync(path.join(installed, 'dist/third-party.txt'), 'utf8');
   const names = [
-    '@expo-google-fonts/onest',
     'fflate',
     'libphonenumber-js',
     'preact',

@@ -48,6 +48,8 @@ export class Dealer {
   readonly leads: ReceivedLead[] = [];
   /** Reports that calculators have sent to the marketplace. */
   readonly reports: PartnerReportBody[] = [];
+  /** What calculators have asked to be made a PDF of. */
+  readonly documents: Record<string, string>[] = [];
   /** What the marketplace answers when a form is opened; undefined for a marketplace that does not know the call yet. */
   leadVisit: object | undefined = { visit: 'proof-of-a-visit', usableAfterSeconds: 0 };
   /** How the marketplace answers leads, one after the other: a status, an answer, or nothing at all; then 201. */
@@ -147,7 +149,7 @@ export class Dealer {
   }
 
   #serveMarketplace(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname } = new URL(request.url ?? '/', 'http://here');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
     if (this.knowsOrigin || !pathname.startsWith('/api/'))
       response.setHeader('access-control-allow-origin', '*');
     if (pathname.startsWith('/api/leads')) {
@@ -156,6 +158,11 @@ export class Dealer {
     }
     if (pathname === '/embed/v1/events') {
       this.#takeReport(request, response);
+      return;
+    }
+    if (pathname === '/embed/v1/offer.pdf' && !this.broken.has('offer.pdf')) {
+      this.documents.push(Object.fromEntries(searchParams));
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
       return;
     }
     const name = /^\/embed\/[\w.]+\/([\w.-]+)$/.exec(pathname)?.[1] ?? '';

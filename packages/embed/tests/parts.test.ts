@@ -136,14 +136,32 @@ describe('A link', () => {
 });
 
 describe('Files', () => {
-  it('the PDF is a document named after the machine', async () => {
-    const { page } = await dealer.visit(dealer.snippet());
+  it('the PDF is made by the marketplace of what the calculator shows, and named after the machine', async () => {
+    const { page } = await dealer.visit(
+      dealer.snippet(
+        'cost="4500000" product="Экскаватор Komatsu PC200-8" lessor="ООО «Лизинг»" rates-since="2026-11-01"',
+      ),
+    );
     await openDetails(page);
     const { name, bytes } = await download(page, 'PDF');
     expect(name).toBe('Расчёт лизинга. Экскаватор Komatsu PC200-8.pdf');
     expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.7/);
-    const title = Buffer.from('Экскаватор Komatsu PC200-8', 'utf16le').swap16().toString('hex');
-    expect(bytes.toString('latin1')).toContain(title);
+    expect(dealer.documents.pop()).toEqual({
+      calc: '1_4500000_90000_12_0.26_20_0.2_0.2_te',
+      exact: expect.stringMatching(/^1_company_none_annuity_/),
+      product: 'Экскаватор Komatsu PC200-8',
+      lessor: 'ООО «Лизинг»',
+      'rates-since': '2026-11-01',
+    });
+    await page.close();
+  });
+
+  it('a PDF that the marketplace does not make is told to the visitor and to the page', async () => {
+    dealer.broken.add('offer.pdf');
+    const { page } = await dealer.visit(dealer.snippet());
+    await openDetails(page);
+    await page.getByRole('button', { name: 'PDF' }).click();
+    await page.getByText('Файл PDF не получился. Проверьте связь и повторите').waitFor();
     await page.close();
   });
 

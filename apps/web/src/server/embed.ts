@@ -7,6 +7,7 @@ import type { ApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveCalculatorFrame } from './calculatorFrame.ts';
 import { framed, serveEmbedFrame } from './embedFrame.ts';
+import { serveEmbedOffer } from './embedOffer.ts';
 import { serveEmbedTerms } from './embedTerms.ts';
 import { servePayment } from './payment.ts';
 
@@ -70,6 +71,7 @@ export function serveEmbed(server: FastifyInstance, dataDir: string, api: ApiCli
 
   const newest = readRelease(builtRelease);
   servePayment(server, api);
+  serveEmbedOffer(server);
   serveCalculatorFrame(server, api);
   serveEmbedTerms(server, api);
   serveFiles(server, '/embed/v1', newest, `public, max-age=${EVERGREEN_SECONDS}`);

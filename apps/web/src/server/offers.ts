@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { offerPdf } from '@leasing/api';
 import {
   type ApiClient,
   ApiError,
@@ -10,7 +11,7 @@ import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/
 import { parseProductType, productPath } from '@leasing/core/catalogue';
 import { decodeExactTerms, type ExactTerms, encodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
-import { makePdf, makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
+import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
 import { lessorNotice } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -35,7 +36,7 @@ import { lotNote } from '../screens/Product/lotNote.ts';
 
 /** How each format is made and what it is. */
 const writers = {
-  pdf: { type: 'application/pdf', make: makePdf },
+  pdf: { type: 'application/pdf', make: offerPdf },
   xlsx: { type: XLSX_TYPE, make: makeXlsx },
 } satisfies Record<OfferFormat, object>;
 

@@ -1,3 +1,19 @@
-export { type Offer, type OfferPicture, type OfferSender, type OfferSpec, offerFileName } from './offer.ts';
-export { makePdf } from './pdf.ts';
+export {
+  mainPayment,
+  type Offer,
+  type OfferFact,
+  type OfferPicture,
+  type OfferSender,
+  type OfferSpec,
+  type OfferTable,
+  offerDate,
+  offerFacts,
+  offerFileName,
+  offerLine,
+  offerName,
+  offerNote,
+  offerTable,
+  offerTexts,
+  taxLines,
+} from './offer.ts';
 export { makeXlsx, XLSX_TYPE } from './xlsx.ts';

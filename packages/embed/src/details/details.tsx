@@ -6,11 +6,17 @@ import { CalculatorDetails } from '@leasing/ui/calculator-details';
 import { createElement, render } from 'preact';
 import { useState } from 'preact/hooks';
 import { adoptSheet } from '../adoptSheet.ts';
+import { marketplaceAddress } from '../marketplace.ts';
 import { type Calculator, EXACT_MARK, LINK_MARK } from '../parts.ts';
 import { formsOf, noticeOf, regimeOf } from './conditions.ts';
 
+type FileFormat = 'PDF' | 'XLSX';
+
 /** Files are parts too: each is loaded when it is asked for. */
-const files = {
+const files: Record<
+  FileFormat,
+  () => Promise<{ save(offer: Offer, calculator: Calculator): Promise<void> }>
+> = {
   PDF: () => import('../documents/pdf.ts'),
   XLSX: () => import('../documents/xlsx.ts'),
 };
@@ -23,12 +29,14 @@ interface DetailsProps {
 function Details({ calculator, state }: DetailsProps) {
   const [message, setMessage] = useState('');
   const notice = noticeOf(calculator);
+  // The marketplace makes the PDF.
+  const formats: FileFormat[] = marketplaceAddress(calculator, '/') ? ['PDF', 'XLSX'] : ['XLSX'];
 
-  async function save(format: keyof typeof files, offer: Offer) {
+  async function save(format: FileFormat, offer: Offer) {
     setMessage('');
     try {
       const part = await files[format]();
-      await part.save(offer);
+      await part.save(offer, calculator);
       setMessage(`Файл ${format} сохранён`);
     } catch {
       const sentence = `Файл ${format} не\u00A0получился. Проверьте связь и\u00A0повторите`;
@@ -59,7 +67,7 @@ function Details({ calculator, state }: DetailsProps) {
         forms: formsOf(calculator),
         notice,
         actions: (exact: ExactTerms) =>
-          (Object.keys(files) as (keyof typeof files)[]).map((format) => (
+          formats.map((format) => (
             <button
               key={format}
               type="button"

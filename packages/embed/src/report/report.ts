@@ -1,5 +1,6 @@
 import type { PartnerEvent, PartnerFault, PartnerReportBody } from '@leasing/core/api/contract';
 import { version } from '../../package.json';
+import { isOfRelease, marketplaceAddress } from '../marketplace.ts';
 import { type Calculator, COUNT_EVENT } from '../parts.ts';
 import type { ErrorDetail } from '../types.ts';
 
@@ -21,7 +22,7 @@ export function watch(calculator: Calculator): void {
   }).observe(calculator);
   // A fault of ours that nothing has caught. What else fails on the page is none of our business.
   window.addEventListener('error', ({ filename, message }) => {
-    if (isOurs(filename)) tell(calculator, { fault: { code: 'script', message } });
+    if (isOfRelease(filename)) tell(calculator, { fault: { code: 'script', message } });
   });
 }
 
@@ -37,7 +38,7 @@ function tell(
   { event, fault }: { event?: PartnerEvent; fault?: PartnerFault },
 ): void {
   const partner = calculator.getAttribute('partner');
-  const address = marketplaceOf(calculator);
+  const address = marketplaceAddress(calculator, '/embed/v1/events');
   if (!partner || !address || calculator.hasAttribute('no-report')) return;
   const what = JSON.stringify([partner, event, fault]);
   if (pageReports.has(what)) return;
@@ -57,17 +58,4 @@ function tell(
     credentials: 'omit',
     keepalive: true,
   }).catch(() => {});
-}
-
-/** Where the report goes: to the marketplace that takes the leads, or else to the one that this file came from. */
-function marketplaceOf(calculator: Calculator): URL | undefined {
-  const endpoint = calculator.getAttribute('lead-endpoint');
-  const home = endpoint ? new URL(endpoint, location.href) : new URL(import.meta.url);
-  return endpoint || /^\/embed\/[\w.]+\//.test(home.pathname) ? new URL('/embed/v1/events', home) : undefined;
-}
-
-/** Whether a script is one of the release: beside this file, or this file itself where a page hosts one file. */
-function isOurs(script: string): boolean {
-  const self = new URL(import.meta.url);
-  return script.startsWith(/^\/embed\/[\w.]+\//.test(self.pathname) ? new URL('.', self).href : self.href);
 }

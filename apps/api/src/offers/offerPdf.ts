@@ -1,4 +1,4 @@
-import { formatPercent, groupDigits } from '../format/numbers.ts';
+import { formatPercent, groupDigits } from '@leasing/core/format';
 import {
   mainPayment,
   type Offer,
@@ -10,15 +10,11 @@ import {
   offerTable,
   offerTexts,
   taxLines,
-} from './offer.ts';
-import { PdfWriter, type TextStyle } from './PdfWriter.ts';
+} from '@leasing/core/offer';
+import { OfferPage, page, type TextStyle } from './OfferPage.ts';
 
-/** A4 and the layout on it, in points. */
-const page = { width: 595, height: 842, margin: 48 };
-const right = page.width - page.margin;
-const contentWidth = right - page.margin;
-/** Below this nothing is written but the foot. */
-const bottom = page.height - 64;
+const { margin, right, bottom } = page;
+const contentWidth = right - margin;
 /** Between two columns. */
 const gap = 28;
 const rowHeight = 15;
@@ -31,12 +27,12 @@ const columnEdges: Readonly<Record<number, readonly number[]>> = {
 };
 
 const colour = {
-  ink: '0.078 0.09 0.102',
-  grey: '0.37 0.39 0.42',
-  line: '0.87 0.86 0.83',
-  paper: '0.965 0.961 0.945',
-  amber: '1 0.722 0',
-  link: '0.043 0.384 0.839',
+  ink: '#14171a',
+  grey: '#5e636b',
+  line: '#dedbd4',
+  paper: '#f6f5f1',
+  amber: '#ffb800',
+  link: '#0b62d6',
 };
 
 /** Type of the document. */
@@ -55,8 +51,8 @@ const type = {
  *
  * @throws RangeError as `calculateLease` does
  */
-export async function makePdf(offer: Offer): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PdfWriter(page.width, page.height);
+export async function offerPdf(offer: Offer): Promise<Buffer> {
+  const pdf = new OfferPage(offerName(offer), offer.sender?.name ?? '');
   let y = drawHead(pdf, offer);
   y = drawMainFigures(pdf, offer, y);
   y = drawFacts(pdf, offer, y);
@@ -64,96 +60,91 @@ export async function makePdf(offer: Offer): Promise<Uint8Array<ArrayBuffer>> {
   y = drawTaxes(pdf, offer, y);
   drawNote(pdf, offer, y);
   drawFeet(pdf, offer);
-  return pdf.finish(offerName(offer), offer.sender?.name);
+  return pdf.finish();
 }
 
 /** Stripe, sender, date and title. Like every part: answers where the next one begins. */
-function drawHead(pdf: PdfWriter, offer: Offer): number {
+function drawHead(pdf: OfferPage, offer: Offer): number {
   drawStripe(pdf, 0, 56, 6);
-  let y = page.margin + 4;
-  if (offer.sender) pdf.text(offer.sender.name, page.margin, y, { ...type.heading, size: 11 });
+  let y = margin + 4;
+  if (offer.sender) pdf.text(offer.sender.name, margin, y, { ...type.heading, size: 11 });
   const lines = [...(offer.sender?.contacts ?? []).slice(0, 3), ...(offer.number ? [] : [offerDate(offer)])];
   for (const line of lines) {
     pdf.text(line, right, y, { ...type.label, align: 'right' });
     y += 13;
   }
-  y = Math.max(y, page.margin + 30) + 10;
+  y = Math.max(y, margin + 30) + 10;
   if (offer.number) {
-    pdf.text(offerLine(offer), page.margin, y, { ...type.label, size: 10 });
+    pdf.text(offerLine(offer), margin, y, { ...type.label, size: 10 });
     y += 16;
   }
   const top = y;
   const { picture } = offer;
   const room = picture ? contentWidth - pictureBox.width - gap : contentWidth;
-  if (picture) pdf.picture(picture, right - pictureBox.width, y - 10, pictureBox.width, pictureBox.height);
+  if (picture) {
+    const { width, height } = pictureBox;
+    pdf.document.image(Buffer.from(picture.jpeg), right - width, y - 10, {
+      fit: [width, height],
+      align: 'right',
+    });
+  }
   if (offer.product) {
-    pdf.text(offerTexts.title, page.margin, y, { size: 10, colour: colour.grey });
+    pdf.text(offerTexts.title, margin, y, { size: 10, colour: colour.grey });
     y += 24;
   }
   for (const line of pdf.wrap(offer.product || offerTexts.title, room, type.title)) {
-    pdf.text(line, page.margin, y, type.title);
+    pdf.text(line, margin, y, type.title);
     y += 26;
   }
   y = drawManager(pdf, offer, y);
   // Beside the picture, where it takes no line from the schedule.
   for (const line of offer.remark ? pdf.wrap(offer.remark, room, type.small) : []) {
-    pdf.text(line, page.margin, y - 7, type.small);
+    pdf.text(line, margin, y - 7, type.small);
     y += 10;
   }
   return Math.max(offer.remark ? y - 10 : y - 6, picture ? top + pictureBox.height + 4 : 0);
 }
 
 /** Whom to call about the offer. */
-function drawManager(pdf: PdfWriter, { manager }: Offer, top: number): number {
+function drawManager(pdf: OfferPage, { manager }: Offer, top: number): number {
   if (!manager?.length) return top;
-  pdf.text(offerTexts.manager, page.margin, top, type.label);
+  pdf.text(offerTexts.manager, margin, top, type.label);
   let y = top + 14;
   for (const [index, line] of manager.entries()) {
-    pdf.text(line, page.margin, y, index === 0 ? { ...type.value, size: 10 } : type.figure);
+    pdf.text(line, margin, y, index === 0 ? { ...type.value, size: 10 } : type.figure);
     y += 13;
   }
   return y + 8;
 }
 
 /** Slanted stripes of ink on amber, the sign of the trade. */
-function drawStripe(pdf: PdfWriter, y: number, width: number, height: number): void {
+function drawStripe(pdf: OfferPage, y: number, width: number, height: number): void {
   const slant = (from: number, to: number, fill: string) =>
-    pdf.shape(
-      [
-        [page.margin + from, y + height],
-        [page.margin + from + height, y],
-        [page.margin + to + height, y],
-        [page.margin + to, y + height],
-      ],
-      fill,
-    );
+    pdf.document
+      .polygon(
+        [margin + from, y + height],
+        [margin + from + height, y],
+        [margin + to + height, y],
+        [margin + to, y + height],
+      )
+      .fill(fill);
   slant(0, width, colour.amber);
   for (let from = 0; from < width; from += 14) slant(from, from + 7, colour.ink);
 }
 
 /** Payment, advance and term, large. */
-function drawMainFigures(pdf: PdfWriter, offer: Offer, y: number): number {
+function drawMainFigures(pdf: OfferPage, offer: Offer, y: number): number {
   const height = 66;
   const [cost, advance, term] = offerFacts(offer);
-  const box = (left: number, to: number, fill: string) =>
-    pdf.shape(
-      [
-        [left, y],
-        [to, y],
-        [to, y + height],
-        [left, y + height],
-      ],
-      fill,
-    );
-  box(page.margin, right, colour.paper);
-  box(page.margin, page.margin + 4, colour.amber);
+  pdf.box(margin, y, right, y + height, colour.paper);
+  pdf.box(margin, y, margin + 4, y + height, colour.amber);
   // Whole percents, as the calculator has them: nobody agrees on 1,44 %.
   const percent = cost?.value ? Math.round((100 * (advance?.value ?? 0)) / cost.value) : 0;
   const part = percent > 0 ? ` · ${formatPercent(percent / 100)}` : '';
   const figures = [
-    { ...mainPayment(offer), x: page.margin + 20, size: 22 },
-    { name: `Первый взнос${part}`, text: advance?.text ?? '', x: page.margin + 226, size: 15 },
-    { name: term?.name ?? '', text: term?.text ?? '', x: page.margin + 392, size: 15 },
+    { ...mainPayment(offer), x: margin + 20, size: 22 },
+    { name: `Первый взнос${part}`, text: advance?.text ?? '', x: margin + 226, size: 15 },
+    { name: term?.name ?? '', text: term?.text ?? '', x: margin + 392, size: 15 },
   ];
   for (const { name, text, x, size } of figures) {
     pdf.text(name, x, y + 22, type.label);
@@ -163,20 +154,20 @@ function drawMainFigures(pdf: PdfWriter, offer: Offer, y: number): number {
 }
 
 /** Terms of the contract and, beside them, what the machine is. */
-function drawFacts(pdf: PdfWriter, offer: Offer, y: number): number {
+function drawFacts(pdf: OfferPage, offer: Offer, y: number): number {
   const facts = offerFacts(offer).map(({ name, text }) => [name, text] as const);
   const specs = (offer.specs ?? []).map(({ name, value }) => [name, value] as const);
   const half = (contentWidth - gap) / 2;
-  if (specs.length === 0) return drawList(pdf, offerTexts.terms, facts, page.margin, right, y) + 22;
+  if (specs.length === 0) return drawList(pdf, offerTexts.terms, facts, margin, right, y) + 22;
   const ends = [
-    drawList(pdf, offerTexts.terms, facts, page.margin, page.margin + half, y),
+    drawList(pdf, offerTexts.terms, facts, margin, margin + half, y),
     drawList(pdf, offerTexts.specs, specs, right - half, right, y),
   ];
   return Math.max(...ends) + 22;
 }
 
 function drawList(
-  pdf: PdfWriter,
+  pdf: OfferPage,
   title: string,
   rows: readonly (readonly [name: string, value: string])[],
   left: number,
@@ -199,23 +190,23 @@ function drawList(
 }
 
 /** All payments; the head of the table stands on every page. */
-function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
+function drawSchedule(pdf: OfferPage, offer: Offer, top: number): number {
   const { columns, rows, sums } = offerTable(offer);
   const cellTexts = (cells: readonly (string | number)[]) =>
     cells.map((cell) => (typeof cell === 'number' ? groupDigits(cell) : cell));
   let y = top;
   const newPage = () => {
-    pdf.nextPage();
-    y = page.margin;
+    pdf.document.addPage();
+    y = margin;
     drawTableHead(pdf, columns, y);
     y += rowHeight + 4;
   };
   // A heading with hardly a row under it belongs to the next page.
   if (y + 6 * rowHeight > bottom) {
-    pdf.nextPage();
-    y = page.margin;
+    pdf.document.addPage();
+    y = margin;
   }
-  pdf.text(offerTexts.schedule, page.margin, y, type.heading);
+  pdf.text(offerTexts.schedule, margin, y, type.heading);
   y += 20;
   drawTableHead(pdf, columns, y);
   y += rowHeight + 4;
@@ -225,7 +216,7 @@ function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
       newPage();
     }
     drawRow(pdf, cellTexts(cells), y, type.figure);
-    pdf.line(page.margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
+    pdf.line(margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
     y += rowHeight;
   }
   if (y > bottom) newPage();
@@ -233,72 +224,63 @@ function drawSchedule(pdf: PdfWriter, offer: Offer, top: number): number {
   return y + 24;
 }
 
-function drawTableHead(pdf: PdfWriter, columns: readonly string[], y: number): void {
-  const [top, end] = [y - 11, y + 6];
-  pdf.shape(
-    [
-      [page.margin, top],
-      [right, top],
-      [right, end],
-      [page.margin, end],
-    ],
-    colour.paper,
-  );
+function drawTableHead(pdf: OfferPage, columns: readonly string[], y: number): void {
+  pdf.box(margin, y - 11, right, y + 6, colour.paper);
   drawRow(pdf, columns, y, { ...type.value, size: 8 });
 }
 
-function drawRow(pdf: PdfWriter, cells: readonly string[], y: number, style: TextStyle): void {
+function drawRow(pdf: OfferPage, cells: readonly string[], y: number, style: TextStyle): void {
   for (const [index, cell] of cells.entries()) {
-    if (index === 0) pdf.text(cell, page.margin + 8, y, style);
+    if (index === 0) pdf.text(cell, margin + 8, y, style);
     else pdf.text(cell, columnEdges[cells.length]?.[index - 1] ?? 0, y, { ...style, align: 'right' });
   }
 }
 
 /** The regime, what an accountant has to confirm, and the laws behind the figures. */
-function drawTaxes(pdf: PdfWriter, offer: Offer, top: number): number {
+function drawTaxes(pdf: OfferPage, offer: Offer, top: number): number {
   const lines = taxLines(offer).flatMap((line) => pdf.wrap(line, contentWidth, type.small));
   if (lines.length === 0) return top;
   let y = top;
   if (y + lines.length * 11 + 20 > bottom + 10) {
-    pdf.nextPage();
-    y = page.margin;
+    pdf.document.addPage();
+    y = margin;
   }
-  pdf.text(offerTexts.taxes, page.margin, y, type.heading);
+  pdf.text(offerTexts.taxes, margin, y, type.heading);
   y += 16;
   for (const line of lines) {
-    pdf.text(line, page.margin, y, type.small);
+    pdf.text(line, margin, y, type.small);
     y += 11;
   }
   return y + 10;
 }
 
-function drawNote(pdf: PdfWriter, offer: Offer, top: number): void {
+function drawNote(pdf: OfferPage, offer: Offer, top: number): void {
   const { address } = offer;
+  const link = address && URL.canParse(address) ? new URL(address).href : undefined;
   const note = pdf.wrap(offerNote(offer), contentWidth, type.small);
   const lines = address ? pdf.wrap(`${offerTexts.address} ${address}`, contentWidth, type.small) : [];
   let y = top;
   if (y + (note.length + lines.length) * 11 > bottom + 10) {
-    pdf.nextPage();
-    y = page.margin;
+    pdf.document.addPage();
+    y = margin;
   }
   for (const line of note) {
-    pdf.text(line, page.margin, y, type.small);
+    pdf.text(line, margin, y, type.small);
     y += 11;
   }
   for (const line of lines) {
-    if (address && URL.canParse(address)) pdf.link(line, page.margin, y, type.link, address);
-    else pdf.text(line, page.margin, y, type.small);
+    pdf.text(line, margin, y, link ? type.link : type.small, link);
     y += 11;
   }
 }
 
-function drawFeet(pdf: PdfWriter, offer: Offer): void {
+function drawFeet(pdf: OfferPage, offer: Offer): void {
   const y = page.height - 34;
   const sender = offer.sender?.legal ?? offer.sender?.name ?? offerName(offer);
   const [line = ''] = pdf.wrap(sender, contentWidth - 100, type.small);
-  pdf.onEveryPage((number) => {
-    pdf.line(page.margin, y - 13, right, colour.line);
-    pdf.text(line, page.margin, y, type.small);
-    pdf.text(`Страница ${number} из\u00A0${pdf.pageCount}`, right, y, { ...type.small, align: 'right' });
+  pdf.onEveryPage((number, count) => {
+    pdf.line(margin, y - 13, right, colour.line);
+    pdf.text(line, margin, y, type.small);
+    pdf.text(`Страница ${number} из\u00A0${count}`, right, y, { ...type.small, align: 'right' });
   });
 }
