@@ -123,14 +123,8 @@ it('has right types for every entry in ES modules and CommonJS (are the types wr
 
 it('brings the licence of everything that is part of its files', () => {
   const text = readFileSync(path.join(installed, 'dist/third-party.txt'), 'utf8');
-  const names = [
-    'fflate',
-    'libphonenumber-js',
-    'preact',
-    'preact-render-to-string',
-  ];
+  const names = ['fflate', 'libphonenumber-js', 'preact', 'preact-render-to-string'];
   for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'));
-  expect(text).toContain('SIL OPEN FONT LICENSE');
 });
 
 it('works in React 19 with Vite', async () => {
