@@ -3,7 +3,7 @@
  * docs/decisions/embed-first-load.md says what the first is made of. kB of 1000 bytes, gzip.
  */
 const budgets = {
-  'leasing-calculator': 16,
+  'leasing-calculator': 20,
   details: 25.5,
   lead: 16,
   link: 2,

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import path from 'node:path';
 import { emitDeclarations, writeBothFormats } from '@leasing/workspace/declarations';
 import { build } from 'esbuild';
-import { bundleModule, hooksForReact, packageFolder, parts, sheets } from './bundle.ts';
+import { bundleModule, packageFolder, parts, preactForReact, sheets } from './bundle.ts';
 import { guidePage } from './guide.ts';
 import { notices } from './notices.ts';
 
@@ -64,7 +64,7 @@ async function buildWrappers(): Promise<void> {
       platform: 'neutral',
       conditions: ['leasing-source'],
       // The server draws with Preact, as the element does; in the wrapper `react` is the page's own.
-      ...(entry === 'server' ? { alias: hooksForReact } : { external: ['react', 'vue', '@leasing/embed'] }),
+      ...(entry === 'server' ? { alias: preactForReact } : { external: ['react', 'vue', '@leasing/embed'] }),
       mainFields: ['module', 'main'],
       jsx: 'automatic',
     });

@@ -2,26 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { pageStyles, scriptStyles, shadowStyles } from './styles.ts';
+import { calculatorStyles, pageStyles, partStyles } from './styles.ts';
 
 export const packageFolder = path.join(import.meta.dirname, '..');
 const source = (file: string) => path.join(packageFolder, 'src', file);
 const ownRules = (file: string) => readFileSync(source(file), 'utf8');
 
 /** The components of `@leasing/ui` are React's; a partner's page gets them with Preact, which is a tenth of its size. */
-const preactForReact = {
+export const preactForReact = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-/** The calculator takes nothing of React but hooks and JSX. A part of it that takes more fails the build. */
-export const hooksForReact = { ...preactForReact, react: 'preact/hooks' };
-
 /** Style sheets that a source imports as `styles:<name>`. */
 export const sheets: Record<string, () => string> = {
-  calculator: () => shadowStyles(['LeasingCalculator'], ownRules('calculator.css'), '.lsg-calculator'),
-  details: () => shadowStyles(['CalculatorDetails'], ownRules('details/details.css'), '.lsg-details'),
+  calculator: () => calculatorStyles(ownRules('calculator.css')),
+  details: () => partStyles('CalculatorDetails', ownRules('details/details.css')),
   lead: () => pageStyles(ownRules('lead/lead.css')),
 };
 
@@ -42,7 +39,7 @@ const styleModules: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^styles:/ }, ({ path: name }) => ({ path: name, namespace: 'styles' }));
     onLoad({ filter: /^styles:/, namespace: 'styles' }, ({ path: name }) => ({
-      contents: scriptStyles(sheets[name.slice('styles:'.length)]?.() ?? ''),
+      contents: sheets[name.slice('styles:'.length)]?.() ?? '',
       loader: 'text',
     }));
   },
@@ -91,7 +88,7 @@ export function bundle(entry: string, standalone: boolean) {
     legalComments: 'none',
     conditions: ['leasing-source'],
     jsx: 'automatic',
-    alias: entry === parts['leasing-calculator'] && !standalone ? hooksForReact : preactForReact,
+    alias: preactForReact,
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: standalone ? [styleModules] : [styleModules, partModules],

@@ -20,9 +20,12 @@ export const publicTokens: Record<string, string> = {
   '--lsg-focus': '--leasing-focus',
 };
 
-/** Tokens with a value of their own here: the page's font, and an accent that follows the partner's. */
+/**
+ * Tokens with a value of their own here: an accent that follows the partner's, and no font, so that a `font-family` of it
+ * is the page's.
+ */
 export const derivedTokens: Record<string, string> = {
-  '--lsg-font': 'inherit',
+  '--lsg-font': 'initial',
   '--lsg-accent-hover': 'color-mix(in srgb, var(--lsg-accent), #fff 20%)',
   '--lsg-accent-pressed': 'color-mix(in srgb, var(--lsg-accent), #000 8%)',
 };

@@ -35,8 +35,8 @@ export function tokenSheet(): string {
 
 /* Made from tokens.json by npm run exports. A brand overrides custom properties and nothing else. */
 @layer leasing.tokens {
-  /* Set again where an element has a theme of its own, whatever a brand changes around it. */
-  :where(:root, [data-theme]) {
+  /* Also for a shadow root. Set again where an element has a theme of its own, whatever a brand changes around it. */
+  :where(:root, :host, [data-theme]) {
     color-scheme: light;
 
 ${sections(theme)}
@@ -48,7 +48,7 @@ ${sections(theme)}
     color-scheme: light dark;
   }
 
-  :where(:root) {
+  :where(:root, :host) {
 ${sections(constant)}
   }
 }

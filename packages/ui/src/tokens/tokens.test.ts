@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const colours = block(':where(:root, [data-theme])');
+const colours = block(':where(:root, :host, [data-theme])');
 const light = inTheme('$1');
 const dark = inTheme('$2');
 
