@@ -76,6 +76,7 @@ import { SavedSearches } from './savedSearches/service.ts';
 import { searchWordRoutes } from './searchWords/routes.ts';
 import { SpokenWords } from './searchWords/service.ts';
 import { staffCodeTarget } from './staff/codeTarget.ts';
+import { demoOwnerWarning } from './staff/demoOwner.ts';
 import { StaffDevices } from './staff/devices.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { removeEndedStaffAccess, StaffSessions } from './staff/sessions.ts';
@@ -137,6 +138,8 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
 
   const warning = residencyWarning(config);
   if (warning) fastify.log.warn(warning);
+  const openDemo = await demoOwnerWarning(options);
+  if (openDemo) fastify.log.warn(openDemo);
   if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
@@ -176,7 +179,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   if (auth.senders.bot && config.codes.telegram) {
     telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
   }
-  const staffSessions = new StaffSessions(database, config.publicUrl);
+  const staffSessions = new StaffSessions(database, config);
   catalogueRoutes(fastify, catalogue, sessions, staffSessions);
   viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
@@ -193,7 +196,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   await checkFileStore(config, (message) => fastify.log.error(message));
   const files = new Files(openFileStore(config));
   fileRoutes(fastify, database, files);
-  officeRoutes(fastify, options, auth, events, { files, feeds, terms, searchWords });
+  officeRoutes(fastify, options, auth, events, { sessions: staffSessions, files, feeds, terms, searchWords });
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -203,20 +206,19 @@ function officeRoutes(
   auth: AuthContext,
   events: OutgoingEvents,
   {
+    sessions,
     files,
     feeds,
     terms,
     searchWords,
-  }: { files: Files; feeds: Feeds; terms: Terms; searchWords: SpokenWords },
+  }: { sessions: StaffSessions; files: Files; feeds: Feeds; terms: Terms; searchWords: SpokenWords },
 ): void {
-  const { publicUrl, codes } = config;
-  const sessions = new StaffSessions(database, publicUrl);
+  const { publicUrl } = config;
   staffRoutes(fastify, {
     auth,
     sessions,
     devices: new StaffDevices(database, publicUrl),
     pendingCookie: pendingSignInCookie(publicUrl),
-    mayDemo: codes.delivery === 'outbox',
   });
   inboxRoutes(fastify, database, sessions, events);
   stockRoutes(fastify, database, sessions, files);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
-import type { StaffSessions } from '../staff/sessions.ts';
+import type { StaffSession, StaffSessions } from '../staff/sessions.ts';
 import { countLog, type LogFilter, readLog } from './repository.ts';
 
 /** Things whose log people of a role may read. */
@@ -16,20 +16,25 @@ const readableThings: Record<Role, 'all' | readonly string[]> = {
   stock: ['equipment', 'component', 'import'],
 };
 
+/** The demo owner reads what they did themselves, and nothing of others. */
+const ownOf = ({ role, staffId }: StaffSession): LogFilter => (role === 'demo' ? { staff: staffId } : {});
+
 /** The log of changes. */
 export function auditRoutes(fastify: FastifyInstance, database: Database, sessions: StaffSessions): void {
-  registerOfficeCall(fastify, sessions, 'log', async ({ query }) => {
-    const { page = 0, pageSize = 25, ...filter } = query;
+  registerOfficeCall(fastify, sessions, 'log', async ({ query, staff }) => {
+    const { page = 0, pageSize = 25, ...wanted } = query;
+    const filter = { ...wanted, ...ownOf(staff) };
     const items = await readLog(database, filter, { offset: page * pageSize, limit: pageSize });
     return { items, total: await countLog(database, filter) };
   });
   registerOfficeCall(fastify, sessions, 'thingLog', async ({ params, staff }) => {
     const readable = readableThings[staff.role];
     if (readable !== 'all' && !readable.includes(params.thing)) throw refusals.notAllowed();
-    const items = await readLog(database, params, { offset: 0, limit: 100 });
-    return { items, total: await countLog(database, params) };
+    const filter = { ...params, ...ownOf(staff) };
+    const items = await readLog(database, filter, { offset: 0, limit: 100 });
+    return { items, total: await countLog(database, filter) };
   });
-  registerOfficeCall(fastify, sessions, 'logFile', async ({ query, reply }) => {
+  registerOfficeCall(fastify, sessions, 'logFile', async ({ query, reply, staff }) => {
     const table = stringify({
       header: true,
       columns: csvColumns,
@@ -38,7 +43,7 @@ export function auditRoutes(fastify: FastifyInstance, database: Database, sessio
       escape_formulas: true,
     });
     // An error of the database ends the table too, and so the answer.
-    pipeline(Readable.from(csvRows(database, query)), table, () => {});
+    pipeline(Readable.from(csvRows(database, { ...query, ...ownOf(staff) })), table, () => {});
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="log.csv"')

@@ -1,17 +1,25 @@
 import type { Dashboard } from '@leasing/core/api/office';
 import type { Database } from '../platform/database/index.ts';
 
-const openRequests = `
-  SELECT assignee_id FROM equipment_request WHERE status = 'NEW'
-  UNION ALL SELECT assignee_id FROM component_request WHERE status = 'NEW'
-  UNION ALL SELECT assignee_id FROM lead WHERE status = 'NEW'`;
+/** Requests and leads; of the demo's account alone where `demoOnly`, a parameter, is true. */
+const requestsSql = (demoOnly: string) => {
+  const isSeen = `(NOT ${demoOnly} OR account_id IN (SELECT id FROM account WHERE is_demo))`;
+  return `SELECT status, assignee_id, created_at FROM equipment_request WHERE ${isSeen}
+    UNION ALL SELECT status, assignee_id, created_at FROM component_request WHERE ${isSeen}
+    UNION ALL SELECT status, assignee_id, created_at FROM lead WHERE NOT ${demoOnly}`;
+};
 
 /** How many requests and leads wait for a decision, by who works on them. */
-export async function countWaiting(database: Database, staffId: number): Promise<Dashboard['waiting']> {
+export async function countWaiting(
+  database: Database,
+  staffId: number,
+  demoOnly: boolean,
+): Promise<Dashboard['waiting']> {
   const [row] = await database.read<Dashboard['waiting']>(
     `SELECT count(*)::int AS new, (count(*) FILTER (WHERE assignee_id = $1))::int AS mine,
-       (count(*) FILTER (WHERE assignee_id IS NULL))::int AS unassigned FROM (${openRequests}) AS open`,
-    [staffId],
+       (count(*) FILTER (WHERE assignee_id IS NULL))::int AS unassigned
+     FROM (${requestsSql('$2')}) AS request WHERE status = 'NEW'`,
+    [staffId, demoOnly],
     'primary',
   );
   return row ?? { new: 0, mine: 0, unassigned: 0 };
@@ -20,30 +28,29 @@ export async function countWaiting(database: Database, staffId: number): Promise
 const days = 14;
 
 /** Requests and leads of the last days, by the calendar of Moscow. */
-export function countPerDay(database: Database): Promise<Dashboard['perDay']> {
+export function countPerDay(database: Database, demoOnly: boolean): Promise<Dashboard['perDay']> {
   return database.read(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, count(request.created_at)::int AS count
      FROM generate_series((now() AT TIME ZONE 'Europe/Moscow')::date - $1::int + 1,
        (now() AT TIME ZONE 'Europe/Moscow')::date, interval '1 day') AS day
      LEFT JOIN (
-       SELECT created_at FROM equipment_request WHERE created_at > now() - make_interval(days => $1)
-       UNION ALL SELECT created_at FROM component_request WHERE created_at > now() - make_interval(days => $1)
-       UNION ALL SELECT created_at FROM lead WHERE created_at > now() - make_interval(days => $1)
+       SELECT created_at FROM (${requestsSql('$2')}) AS request WHERE created_at > now() - make_interval(days => $1)
      ) AS request ON (request.created_at AT TIME ZONE 'Europe/Moscow')::date = day::date
      GROUP BY day ORDER BY day`,
-    [days],
+    [days, demoOnly],
     'primary',
   );
 }
 
 /** The machines that are seen most, with the requests for each. */
-export function readSeenMost(database: Database): Promise<Dashboard['machines']> {
+export function readSeenMost(database: Database, demoOnly: boolean): Promise<Dashboard['machines']> {
   return database.read(
     `SELECT id, title, view_count AS views,
        (SELECT count(*)::int FROM equipment_request WHERE equipment_id = equipment.id) AS requests,
        extract(day FROM now() - created_at)::int AS "daysInStock"
-     FROM equipment WHERE availability = 'IN_STOCK' ORDER BY view_count DESC, id LIMIT 10`,
-    [],
+     FROM equipment WHERE availability = 'IN_STOCK' AND (is_demo OR NOT $1)
+     ORDER BY view_count DESC, id LIMIT 10`,
+    [demoOnly],
     'primary',
   );
 }
@@ -59,10 +66,11 @@ export function readLostSearches(database: Database): Promise<Dashboard['lostSea
 }
 
 /** Days for which half of the machines in stock have been there; null without any. */
-export async function medianDays(database: Database): Promise<number | null> {
+export async function medianDays(database: Database, demoOnly: boolean): Promise<number | null> {
   const [row] = await database.read<{ days: number | null }>(
     `SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM now() - created_at)) / 86400)::int AS days
-     FROM equipment WHERE availability = 'IN_STOCK'`,
+     FROM equipment WHERE availability = 'IN_STOCK' AND (is_demo OR NOT $1)`,
+    [demoOnly],
   );
   return row?.days ?? null;
 }

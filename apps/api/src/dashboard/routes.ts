@@ -18,13 +18,14 @@ export function dashboardRoutes(
   wakeQueue: () => void,
 ): void {
   registerOfficeCall(fastify, sessions, 'dashboard', async ({ staff }) => {
+    const demoOnly = staff.role === 'demo';
     const [waiting, perDay, machines, lostSearches, daysInStock, problems] = await Promise.all([
-      countWaiting(database, staff.staffId),
-      countPerDay(database),
-      readSeenMost(database),
-      readLostSearches(database),
-      medianDays(database),
-      findProblems(database, config),
+      countWaiting(database, staff.staffId, demoOnly),
+      countPerDay(database, demoOnly),
+      readSeenMost(database, demoOnly),
+      demoOnly ? [] : readLostSearches(database),
+      medianDays(database, demoOnly),
+      demoOnly ? [] : findProblems(database, config),
     ]);
     return { waiting, perDay, machines, lostSearches, daysInStock, problems };
   });

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/index.ts';
 import { handleError } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
+import { checkDemoStock } from '../stock/actor.ts';
 import type { Channel } from './Channel.ts';
 import { channels, type Feeds } from './Feeds.ts';
 import { stockWorkbook } from './stockWorkbook.ts';
@@ -69,7 +70,8 @@ export function officeFeedRoutes(
     site,
   }: { database: Database; feeds: Feeds; sessions: StaffSessions; site: string },
 ): void {
-  registerOfficeCall(fastify, sessions, 'feeds', async () => {
+  registerOfficeCall(fastify, sessions, 'feeds', async ({ staff }) => {
+    await checkDemoStock(database, staff);
     const items = [];
     for (const channel of channels) {
       const { report, file } = await feeds.ready(channel);
@@ -79,7 +81,8 @@ export function officeFeedRoutes(
     }
     return { items, total: items.length };
   });
-  registerOfficeCall(fastify, sessions, 'stockFile', async ({ reply }) => {
+  registerOfficeCall(fastify, sessions, 'stockFile', async ({ reply, staff }) => {
+    await checkDemoStock(database, staff);
     await reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', `attachment; filename="stock.xlsx"`)

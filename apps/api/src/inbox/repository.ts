@@ -16,7 +16,7 @@ import {
   wantedOfPeople,
   wantedWords,
 } from '../stock/searchText.ts';
-import { type Matches, sources, tableOf } from './sources.ts';
+import { type Matches, sources } from './sources.ts';
 
 interface InboxRow extends Omit<OfficeRequest, 'createdAt' | 'statusAt' | 'assignee'> {
   createdAt: Date;
@@ -34,7 +34,10 @@ function toRequest({ assigneeId, assigneeName, createdAt, statusAt, ...row }: In
   };
 }
 
-type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & { matches?: Matches | undefined };
+type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & {
+  matches?: Matches | undefined;
+  demoOnly: boolean;
+};
 
 /** «4», and «№ 4» as the customer was told it. */
 const numberPattern = /^(?<sign>(?:заявка\s*)?№)?\s*(?<digits>\d{1,15})$/i;
@@ -67,8 +70,9 @@ const allSources: readonly RequestSource[] = ['equipment', 'component', 'lead'];
 
 /** The conditions of a filter for one source. `parameters` are shared by all sources of a statement. */
 function conditionsOf(filter: Filter, source: RequestSource, parameter: (value: unknown) => string): string {
-  const { status, assignee, matches } = filter;
+  const { status, assignee, matches, demoOnly } = filter;
   const all = [
+    ...(demoOnly ? [sources[source].ofDemo] : []),
     ...(status?.length ? [`request.status = ANY (${parameter(status)}::text[])`] : []),
     ...(assignee === 'none' ? ['request.assignee_id IS NULL'] : []),
     ...(typeof assignee === 'number' ? [`request.assignee_id = ${parameter(assignee)}`] : []),
@@ -99,35 +103,37 @@ export async function readInbox(
     parameters,
     'primary',
   );
-  return readRequests(database, found);
+  return readRequests(database, found, filter.demoOnly);
 }
 
-/** Requests in the order of their names; those that are gone are left out. */
+/** Requests in the order of their names; those that are gone, or not the demo's where only these count, are left out. */
 async function readRequests(
   database: Queryable,
   names: readonly { source: RequestSource; id: number }[],
+  demoOnly: boolean,
 ): Promise<OfficeRequest[]> {
   const found = new Map<string, OfficeRequest>();
   for (const source of allSources) {
     const ids = names.filter((name) => name.source === source).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const { from, columns } = sources[source];
+    const { from, columns, ofDemo } = sources[source];
     const rows = await database.query<InboxRow>(
-      `SELECT ${columns} FROM ${from} WHERE request.id = ANY ($1::bigint[])`,
-      [ids],
+      `SELECT ${columns} FROM ${from} WHERE request.id = ANY ($1::bigint[]) AND (NOT $2 OR ${ofDemo})`,
+      [ids, demoOnly],
     );
     for (const row of rows) found.set(`${source} ${row.id}`, toRequest(row));
   }
   return names.flatMap(({ source, id }) => found.get(`${source} ${id}`) ?? []);
 }
 
-/** One request or lead. */
+/** One request or lead. @param demoOnly whether it counts only as one of the demo's account */
 export async function findRequest(
   database: Queryable,
   source: RequestSource,
   id: number,
+  demoOnly: boolean,
 ): Promise<OfficeRequest | undefined> {
-  const [request] = await readRequests(database, [{ source, id }]);
+  const [request] = await readRequests(database, [{ source, id }], demoOnly);
   return request;
 }
 
@@ -183,10 +189,12 @@ export async function lockRequest(
   transaction: Queryable,
   source: RequestSource,
   id: number,
+  demoOnly: boolean,
 ): Promise<(RequestState & { version: number }) | undefined> {
   const [row] = await transaction.query<RequestState & { version: number }>(
-    `SELECT status, answer, assignee_id AS "assigneeId", version FROM ${tableOf[source]} WHERE id = $1 FOR UPDATE`,
-    [id],
+    `SELECT status, answer, assignee_id AS "assigneeId", version FROM ${sources[source].table}
+     WHERE id = $1 AND (NOT $2 OR ${sources[source].ofDemo}) FOR UPDATE`,
+    [id, demoOnly],
   );
   return row;
 }
@@ -199,7 +207,7 @@ export async function storeState(
   { status, answer, assigneeId }: RequestState,
 ): Promise<number> {
   const [row] = await transaction.query<{ version: number }>(
-    `UPDATE ${tableOf[source]} SET status = $2, answer = $3, assignee_id = $4,
+    `UPDATE ${sources[source].table} SET status = $2, answer = $3, assignee_id = $4,
        status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3) THEN now() ELSE status_at END
      WHERE id = $1 RETURNING version`,
     [id, status, answer, assigneeId],

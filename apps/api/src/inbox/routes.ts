@@ -18,17 +18,18 @@ export function inboxRoutes(
   sessions: StaffSessions,
   events: OutgoingEvents,
 ): void {
-  registerOfficeCall(fastify, sessions, 'requests', async ({ query }) => {
+  registerOfficeCall(fastify, sessions, 'requests', async ({ query, staff }) => {
     const { page = 0, pageSize = 25, text, ...filters } = query;
-    const filter = { ...filters, matches: await findMatches(database, text) };
+    const demoOnly = staff.role === 'demo';
+    const filter = { ...filters, demoOnly, matches: await findMatches(database, text) };
     const [items, count] = await Promise.all([
       readInbox(database, filter, { offset: page * pageSize, limit: pageSize }),
       countInbox(database, filter),
     ]);
     return { items, ...count };
   });
-  registerOfficeCall(fastify, sessions, 'request', async ({ params: { source, id } }) => {
-    const request = await findRequest(database, source, id);
+  registerOfficeCall(fastify, sessions, 'request', async ({ params: { source, id }, staff }) => {
+    const request = await findRequest(database, source, id, staff.role === 'demo');
     if (!request) throw refusals.notFound();
     return { ...request, notes: await readNotes(database, source, id) };
   });

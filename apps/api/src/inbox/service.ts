@@ -1,5 +1,5 @@
 import type { OfficeRequest, RequestChange, RequestNote, RequestSource } from '@leasing/core/api/office';
-import { type Actor, difference, recordChange } from '../audit/record.ts';
+import { type Actor, difference, isDemo, recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { noticeCustomer } from '../notices/notices.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
@@ -50,7 +50,7 @@ export function changeRequest(
   return asRefusal(() =>
     database.transaction(async (transaction) => {
       await changeOne(transaction, events, actor, name, change);
-      const request = await findRequest(transaction, name.source, name.id);
+      const request = await findRequest(transaction, name.source, name.id, isDemo(actor));
       if (!request) throw refusals.notFound();
       return request;
     }),
@@ -95,7 +95,7 @@ async function changeOne(
   { source, id, version }: SeenRequest,
   change: RequestChange,
 ): Promise<boolean> {
-  const before = await lockRequest(transaction, source, id);
+  const before = await lockRequest(transaction, source, id, isDemo(actor));
   if (!before) throw refusals.notFound();
   if (version !== undefined && version !== before.version) {
     throw await changedMeanwhile(transaction, { source, id }, version);
@@ -107,7 +107,7 @@ async function changeOne(
   };
   const values = difference(before, after, ['answer']);
   if (!values) return false;
-  const request = await findRequest(transaction, source, id);
+  const request = await findRequest(transaction, source, id, isDemo(actor));
   if (!request) throw refusals.notFound();
   await checkState(transaction, request, before, after);
   const newVersion = await storeState(transaction, source, id, after);
@@ -164,7 +164,7 @@ export function addNote(
   text: string,
 ): Promise<RequestNote> {
   return database.transaction(async (transaction) => {
-    const request = await findRequest(transaction, source, id);
+    const request = await findRequest(transaction, source, id, isDemo(actor));
     if (!request) throw refusals.notFound();
     const note = await insertNote(transaction, source, id, actor.name, text.trim());
     await recordChange(transaction, actor, {

@@ -33,6 +33,7 @@ const ofItem = (product: 'equipment' | 'component') => ({
     NULL::jsonb AS lead`,
   /** Conditions name the columns of the request alone, so that counting needs no other table. */
   table: `${product}_request AS request`,
+  ofDemo: 'request.account_id IN (SELECT id FROM account WHERE is_demo)',
   text: ({ number, accounts, items }: Matches, parameter: Parameter) =>
     `(request.id = ${parameter(number ?? null)}::bigint
       OR request.account_id = ANY (${parameter(accounts)}::bigint[])
@@ -41,7 +42,14 @@ const ofItem = (product: 'equipment' | 'component') => ({
 
 export const sources: Record<
   RequestSource,
-  { from: string; columns: string; table: string; text: (matches: Matches, parameter: Parameter) => string }
+  {
+    from: string;
+    columns: string;
+    table: string;
+    /** The condition for what the demo owner may see and change. */
+    ofDemo: string;
+    text: (matches: Matches, parameter: Parameter) => string;
+  }
 > = {
   equipment: ofItem('equipment'),
   component: ofItem('component'),
@@ -64,17 +72,12 @@ export const sources: Record<
           'number', coalesce(equipment.garage_number, component.article),
           'totalCost', coalesce(equipment.total_cost, component.total_cost)) END) AS lead`,
     table: 'lead AS request',
+    // Phones are left by visitors.
+    ofDemo: 'false',
     text: ({ number, person, items }: Matches, parameter: Parameter) =>
       `(request.id = ${parameter(number ?? null)}::bigint
         OR request.equipment_id = ANY (${parameter(items.equipment)}::bigint[])
         OR request.component_id = ANY (${parameter(items.component)}::bigint[])
         ${person ? `OR ${hasAll(leadText, person, parameter)}` : ''})`,
   },
-};
-
-/** The table that stores the requests of a source. */
-export const tableOf: Record<RequestSource, 'equipment_request' | 'component_request' | 'lead'> = {
-  equipment: 'equipment_request',
-  component: 'component_request',
-  lead: 'lead',
 };

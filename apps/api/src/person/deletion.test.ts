@@ -5,6 +5,7 @@ import { maskPhone } from '@leasing/core/format';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { savePartner } from '../leads/partners.ts';
 import { engines } from '../testing/engines.ts';
+import { everyRow } from '../testing/everyRow.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { forgetLimits, newCustomer, newestCode, newPhone, registration } from '../testing/people.ts';
 import { carryOut } from '../testing/runCommand.ts';
@@ -24,22 +25,6 @@ const person = {
 };
 /** What may be left of none of them, as it is searched for: lower case, ё as е, as the stems of all cases. */
 const words = ['бронеславск', 'аделаид', 'пересветовн', 'adelaida', 'pochta', 'колокольн'];
-
-/** Every row of every table as a line. */
-async function everyRow({ database }: TestApi): Promise<string[]> {
-  const tables = await database.query<{ name: string }>(
-    `SELECT c.oid::regclass::text AS name FROM pg_class AS c
-     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`,
-  );
-  const lines: string[] = [];
-  for (const { name } of tables) {
-    const rows = await database.query<{ line: string }>(
-      `SELECT row_to_json(t)::text AS line FROM ${name} AS t`,
-    );
-    for (const { line } of rows) lines.push(`${name} ${line}`);
-  }
-  return lines;
-}
 
 /** Every file of the data directory, as its bytes are in UTF-8. */
 async function everyFile(folder: string): Promise<string[]> {
@@ -176,7 +161,7 @@ describe.each(engines)('a person who is deleted on %s', (engine) => {
 
   /** Where the person is named: the tables, and the files that are not the database's own. */
   async function traces(phone: string): Promise<string[]> {
-    const rows = (await everyRow(api)).filter((line) => names(phone, line));
+    const rows = (await everyRow(api.database)).filter((line) => names(phone, line));
     const files = (await everyFile(api.config.dataDir)).filter(
       (file) => file.includes('outbox') && names(phone, file),
     );

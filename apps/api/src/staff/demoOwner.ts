@@ -1,8 +1,10 @@
 import { type Actor, recordChange } from '../audit/record.ts';
 import { demoCredentials } from '../auth/demoAccount.ts';
 import { hashPassword } from '../auth/password.ts';
-import type { Transaction } from '../platform/database/index.ts';
-import { insertStaff } from './repository.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
+import { insertStaff, mayWork } from './repository.ts';
+import { mayTryOffice } from './sessions.ts';
 
 /** Whom anyone may try the office as, until the demo stock goes or the first person of the firm comes. */
 export const demoOwnerCredentials = {
@@ -30,4 +32,19 @@ export async function removeDemoOwner(transaction: Transaction, actor: Actor): P
   const [removed] = await transaction.query<{ id: number }>('DELETE FROM staff WHERE is_demo RETURNING id');
   if (!removed) return;
   await recordChange(transaction, actor, { action: 'staff.remove', thing: 'staff', thingId: removed.id });
+}
+
+/** What the start says for as long as the demo owner works. */
+export async function demoOwnerWarning({
+  config,
+  database,
+}: {
+  config: Pick<Config, 'publicUrl' | 'codes'>;
+  database: Database;
+}): Promise<string | undefined> {
+  if (!mayTryOffice(config)) return undefined;
+  const found = await database.read(`SELECT 1 FROM staff WHERE is_demo AND ${mayWork}`, [], 'primary');
+  if (found.length === 0) return undefined;
+  const { phoneNumber, password } = demoOwnerCredentials;
+  return `ANYONE who reaches this site can enter ${config.publicUrl}/office as the demo owner (${phoneNumber}, ${password}) and change the demo stock. Add the first owner of your firm, and the demo owner is gone: npm run staff -- add PHONE --name NAME --role owner`;
 }

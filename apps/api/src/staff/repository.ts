@@ -43,6 +43,10 @@ export interface StaffCredentials {
 const credentialColumns =
   'id, phone_number AS "phoneNumber", password_hash AS "passwordHash", is_demo AS "isDemo"';
 
+/** In SQL, of a row of `staff`: whether it is a person of the firm, or the demo owner where the firm has no people yet. */
+export const mayWork =
+  'is_active AND (NOT is_demo OR NOT EXISTS (SELECT 1 FROM staff AS person WHERE NOT person.is_demo))';
+
 /** The person who may sign in with this phone. */
 export async function findCredentials(
   database: Queryable,
@@ -50,7 +54,7 @@ export async function findCredentials(
 ): Promise<StaffCredentials | undefined> {
   const [row] = await database.query<StaffCredentials>(
     `SELECT ${credentialColumns} FROM staff
-     WHERE phone_number = $1 AND is_active AND (initial_until IS NULL OR initial_until > now())`,
+     WHERE phone_number = $1 AND ${mayWork} AND (initial_until IS NULL OR initial_until > now())`,
     [phone],
   );
   return row;
@@ -62,7 +66,7 @@ export async function findCredentialsById(
   id: number,
 ): Promise<StaffCredentials | undefined> {
   const [row] = await database.query<StaffCredentials>(
-    `SELECT ${credentialColumns} FROM staff WHERE id = $1 AND is_active`,
+    `SELECT ${credentialColumns} FROM staff WHERE id = $1 AND ${mayWork}`,
     [id],
   );
   return row;

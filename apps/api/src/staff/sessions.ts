@@ -1,8 +1,9 @@
 import type { Role } from '@leasing/core/api/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret, SecretCookie } from '../auth/SecretCookie.ts';
+import type { Config } from '../platform/config/config.ts';
 import { type Database, preparedSql, type Queryable } from '../platform/database/index.ts';
-import { roleColumn } from './repository.ts';
+import { mayWork, roleColumn } from './repository.ts';
 
 /** Seconds that a person of the firm stays signed in: a working day. */
 const sessionSeconds = 12 * 3600;
@@ -17,27 +18,42 @@ export interface StaffSession {
 
 const findSql = preparedSql(
   `SELECT staff.id AS "staffId", name, ${roleColumn} FROM staff_session JOIN staff ON staff.id = staff_id
-   WHERE id_hash = $1 AND expires_at > now() AND is_active`,
+   WHERE id_hash = $1 AND expires_at > now() AND ${mayWork} AND ($2 OR NOT is_demo)`,
 );
+
+/** Hosts that name the machine itself. */
+const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether the demo owner may work: only where the site is being tried, on this machine, and codes go to no one. */
+export function mayTryOffice({ publicUrl, codes }: Pick<Config, 'publicUrl' | 'codes'>): boolean {
+  return codes.delivery === 'outbox' && ownHost.test(new URL(publicUrl).hostname);
+}
 
 /**
  * Sessions of staff, apart from those of customers: another table, another cookie, 12 hours. Each request looks the
- * person up, so a person who leaves loses access at their next request.
+ * person up, so a person who leaves loses access at their next request, and the demo owner when the firm has people.
  */
 export class StaffSessions {
   readonly #database: Database;
   readonly #cookie: SecretCookie;
+  /** Whether the demo owner may come in here. */
+  readonly mayDemo: boolean;
 
-  constructor(database: Database, publicUrl: string) {
+  constructor(database: Database, config: Pick<Config, 'publicUrl' | 'codes'>) {
     this.#database = database;
-    this.#cookie = new SecretCookie('leasing-office', sessionSeconds, publicUrl, 'strict');
+    this.#cookie = new SecretCookie('leasing-office', sessionSeconds, config.publicUrl, 'strict');
+    this.mayDemo = mayTryOffice(config);
   }
 
   /** The session of a request; null without one, and when it has ended. */
   async read(request: FastifyRequest): Promise<StaffSession | null> {
     const idHash = this.#cookie.read(request);
     if (!idHash) return null;
-    const [row] = await this.#database.read<Omit<StaffSession, 'idHash'>>(findSql, [idHash], 'primary');
+    const [row] = await this.#database.read<Omit<StaffSession, 'idHash'>>(
+      findSql,
+      [idHash, this.mayDemo],
+      'primary',
+    );
     return row ? { ...row, idHash } : null;
   }
 

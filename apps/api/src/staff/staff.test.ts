@@ -303,7 +303,7 @@ describe('Roles', () => {
   });
 
   test('over HTTPS the cookie is one that no subdomain can set', async () => {
-    const secure = await startTestApi('pglite', { PUBLIC_URL: 'https://shop.example' });
+    const secure = await startTestApi('pglite', { PUBLIC_URL: 'https://localhost' });
     const { cookie } = await openDemoOffice(secure);
     expect(cookie).toMatch(/^__Host-leasing-office=/);
     await secure.remove();

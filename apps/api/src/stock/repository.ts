@@ -23,7 +23,10 @@ function toItem(row: Row): OfficeItem {
   return Object.fromEntries(entries) as OfficeItem;
 }
 
-type Filter = Omit<StockQuery, 'sort' | 'direction' | 'page' | 'pageSize'>;
+type Filter = Omit<StockQuery, 'sort' | 'direction' | 'page' | 'pageSize'> & {
+  /** Items of the demo stock alone. */
+  demoOnly?: boolean;
+};
 
 function conditionsOf(product: ProductWord, filter: Filter): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
@@ -33,6 +36,7 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
   const { supplier, warehouse } = filter;
   const typeColumn = product === 'equipment' ? 'type' : 'equipment_type';
   const all = [
+    ...(filter.demoOnly ? ['is_demo'] : []),
     ...(text?.trim() ? [hasAll(searchText[product], wantedWords(text), parameter)] : []),
     ...(availability?.length ? [`availability = ANY (${parameter(availability)}::text[])`] : []),
     ...(type?.length ? [`${typeColumn} = ANY (${parameter(type)}::text[])`] : []),
@@ -67,7 +71,7 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
 export async function readStock(
   database: Database,
   product: ProductWord,
-  { sort = 'id', direction = 'DESC', page = 0, pageSize = 25, ...filter }: StockQuery,
+  { sort = 'id', direction = 'DESC', page = 0, pageSize = 25, ...filter }: StockQuery & Filter,
 ): Promise<{ items: OfficeItem[]; total: number; isMore: boolean }> {
   const { sql, parameters } = conditionsOf(product, filter);
   const column = sortColumn(product, sort) ?? 'id';

@@ -7,7 +7,7 @@ import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { addFiles, turnFile } from './pictures.ts';
-import { findItem, readStock } from './repository.ts';
+import { readStock } from './repository.ts';
 import { addItem, arrangeFiles, changeItem, changeItems, duplicateItem } from './service.ts';
 import { acceptUploads, withUploads } from './uploads.ts';
 
@@ -18,13 +18,13 @@ export function stockRoutes(
   sessions: StaffSessions,
   files: Files,
 ): void {
-  registerOfficeCall(fastify, sessions, 'stock', ({ params, query }) =>
-    readStock(database, params.product, query),
+  registerOfficeCall(fastify, sessions, 'stock', ({ params, query, staff }) =>
+    readStock(database, params.product, { ...query, demoOnly: staff.role === 'demo' }),
   );
-  registerOfficeCall(fastify, sessions, 'item', async ({ params: { product, id } }) => {
-    const item = await findItem(database, product, id);
-    if (!item) throw refusals.notFound();
-    return item;
+  registerOfficeCall(fastify, sessions, 'item', async ({ params: { product, id }, staff }) => {
+    const { items } = await readStock(database, product, { ids: [id], demoOnly: staff.role === 'demo' });
+    if (!items[0]) throw refusals.notFound();
+    return items[0];
   });
   registerOfficeCall(fastify, sessions, 'addItem', ({ params, body, staff }) =>
     addItem(database, actorOf(staff), params.product, body),

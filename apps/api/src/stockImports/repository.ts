@@ -130,11 +130,16 @@ export async function findLastApplied(database: Queryable): Promise<number | und
   return row?.state === 'APPLIED' ? row.id : undefined;
 }
 
-/** The last imports, the latest first, without what they change. */
-export async function listImports(database: Queryable, most: number): Promise<StockImport[]> {
+/** The last imports, the latest first, without what they change. @param actorName of one person alone; null: of all */
+export async function listImports(
+  database: Queryable,
+  most: number,
+  actorName: string | null,
+): Promise<StockImport[]> {
   const rows = await database.query<Row>(
-    `SELECT ${columns}, report - $2::text[] AS report FROM stock_import ORDER BY id DESC LIMIT $1`,
-    [most, ['headers', 'refusedRows', 'changes', 'missingExamples', 'names']],
+    `SELECT ${columns}, report - $2::text[] AS report FROM stock_import WHERE $3::text IS NULL OR actor_name = $3
+     ORDER BY id DESC LIMIT $1`,
+    [most, ['headers', 'refusedRows', 'changes', 'missingExamples', 'names'], actorName],
   );
   return rows.map(toImport);
 }
@@ -149,6 +154,7 @@ export async function findImport(database: Queryable, id: number): Promise<Stock
 export interface ImportFile {
   fileName: string;
   sender: string;
+  actorName: string;
   /** Whose offers of parts it has where its rows do not say it; null: the firm's own. */
   supplier: string | null;
   state: State;
@@ -158,7 +164,7 @@ export interface ImportFile {
 /** What an import works with, and its report. */
 export async function findFile(database: Queryable, id: number): Promise<ImportFile | undefined> {
   const [row] = await database.query<ImportFile>(
-    'SELECT file_name AS "fileName", sender, supplier, state, report FROM stock_import WHERE id = $1',
+    'SELECT file_name AS "fileName", sender, actor_name AS "actorName", supplier, state, report FROM stock_import WHERE id = $1',
     [id],
   );
   return row;

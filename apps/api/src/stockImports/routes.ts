@@ -8,7 +8,8 @@ import { refusedCells, refusedTitles } from '../import/refusedRows.ts';
 import { refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
-import type { StaffSessions } from '../staff/sessions.ts';
+import type { StaffSession, StaffSessions } from '../staff/sessions.ts';
+import { checkDemoStock } from '../stock/actor.ts';
 import { acceptUploads, withUploads } from '../stock/uploads.ts';
 import { findFile, listImports, notRead, storeMapping } from './repository.ts';
 import { applyImport, type ImportPlace, preview, readImport, uploadImport } from './service.ts';
@@ -25,11 +26,13 @@ export function stockImportRoutes(
   sessions: StaffSessions,
 ): void {
   const { database } = place;
-  registerOfficeCall(fastify, sessions, 'imports', async () => {
-    const items = await listImports(database, mostListed);
+  registerOfficeCall(fastify, sessions, 'imports', async ({ staff }) => {
+    const items = await listImports(database, mostListed, staff.role === 'demo' ? staff.name : null);
     return { items, total: items.length };
   });
-  registerOfficeCall(fastify, sessions, 'import', ({ params }) => readImport(database, params.id));
+  registerOfficeCall(fastify, sessions, 'import', async ({ params, staff }) =>
+    visible(await readImport(database, params.id), staff),
+  );
   registerOfficeCall(fastify, sessions, 'importFields', async () => ({
     items: fields,
     total: fields.length,
@@ -66,9 +69,8 @@ export function stockImportRoutes(
   registerOfficeCall(fastify, sessions, 'undoImport', ({ params, staff }) =>
     undoImport(database, actorOf(staff), params.id),
   );
-  registerOfficeCall(fastify, sessions, 'refusedRows', async ({ params, reply }) => {
-    const file = await findFile(database, params.id);
-    if (!file) throw refusals.notFound();
+  registerOfficeCall(fastify, sessions, 'refusedRows', async ({ params, reply, staff }) => {
+    const file = visible(await findFile(database, params.id), staff);
     const { headers = [], refusedRows = [] } = file.report;
     const lines = refusedRows.flatMap((row, index) => {
       const titles = headers[row.table] ?? [];
@@ -83,8 +85,9 @@ export function stockImportRoutes(
   });
   fastify.register(async (scope) => {
     await acceptUploads(scope, mostBytes);
-    registerOfficeCall(scope, sessions, 'uploadImport', ({ staff, request }) =>
-      withUploads(request, async ([upload], { sender = '', supplier = '' }) => {
+    registerOfficeCall(scope, sessions, 'uploadImport', async ({ staff, request }) => {
+      await checkDemoStock(database, staff);
+      return withUploads(request, async ([upload], { sender = '', supplier = '' }) => {
         if (!upload) throw refusals.invalid({ file: 'Приложите файл.' });
         if (upload.isTooLarge)
           throw refusals.invalid({ file: `Файл больше ${mostBytes / 1024 / 1024}\u00A0МБ.` });
@@ -94,9 +97,18 @@ export function stockImportRoutes(
           sender,
           supplier,
         });
-      }),
-    );
+      });
+    });
   });
+}
+
+/** The demo owner sees their own imports alone. @throws Refusal 404 */
+function visible<Import extends { actorName: string }>(
+  found: Import | undefined,
+  { role, name }: Pick<StaffSession, 'role' | 'name'>,
+): Import {
+  if (!found || (role === 'demo' && found.actorName !== name)) throw refusals.notFound();
+  return found;
 }
 
 /** What a column may mean, by the usual names of both kinds of stock. */

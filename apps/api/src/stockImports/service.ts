@@ -155,6 +155,7 @@ export async function importFromDisk(
   const file = {
     fileName,
     sender,
+    actorName: actor.name,
     supplier: null,
     state: 'APPLYING' as const,
     report: {},

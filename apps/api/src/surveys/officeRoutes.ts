@@ -13,8 +13,8 @@ export function officeSurveyRoutes(
   database: Database,
   sessions: StaffSessions,
 ): void {
-  registerOfficeCall(fastify, sessions, 'surveyResults', async () => {
-    const items = await readSurveys(database);
+  registerOfficeCall(fastify, sessions, 'surveyResults', async ({ staff }) => {
+    const items = await readSurveys(database, null, staff.role === 'demo');
     return { items, total: items.length };
   });
   registerOfficeCall(fastify, sessions, 'addSurvey', ({ body, staff }) =>
@@ -57,14 +57,18 @@ async function oneSurvey(database: Queryable, id: number): Promise<OfficeSurvey>
   return survey;
 }
 
-async function readSurveys(database: Queryable, id: number | null = null): Promise<OfficeSurvey[]> {
+async function readSurveys(
+  database: Queryable,
+  id: number | null = null,
+  demoOnly = false,
+): Promise<OfficeSurvey[]> {
   const rows = await database.query<Omit<OfficeSurvey, 'createdAt'> & { createdAt: Date }>(
     `SELECT id, text, is_active AS "isActive", position, created_at AS "createdAt",
        (SELECT jsonb_agg(jsonb_build_object('option', option, 'count', (
           SELECT count(*) FROM survey_answer WHERE survey_id = survey.id AND answer = option)) ORDER BY place)
         FROM unnest(options) WITH ORDINALITY AS given (option, place)) AS results
-     FROM survey WHERE $1::bigint IS NULL OR id = $1 ORDER BY is_active DESC, position, id`,
-    [id],
+     FROM survey WHERE ($1::bigint IS NULL OR id = $1) AND (is_demo OR NOT $2) ORDER BY is_active DESC, position, id`,
+    [id, demoOnly],
   );
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

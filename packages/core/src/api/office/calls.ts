@@ -1,8 +1,8 @@
 /** What a person of the firm may do; the decisions of the project say what each role is for. */
 export const roles = ['owner', 'manager', 'stock'] as const;
 /**
- * `demo` is given to nobody: it is the role of the demo owner, whose password everybody knows. It sees the office and tries
- * what ends with the demo; what outlives it, and what belongs to real people and firms, is left to the others.
+ * `demo` is given to no one: it is the role of the demo owner, whose password everybody knows. It sees and changes what is of the
+ * demo stock and its customer; a call that it may make answers nothing else (staff/demoOwner.test.ts tries each).
  */
 export type Role = (typeof roles)[number] | 'demo';
 
