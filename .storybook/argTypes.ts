@@ -1,15 +1,10 @@
-import type { StoryContextForEnhancers, StrictArgTypes } from 'storybook/internal/types';
-import props from '../packages/ui/docs/props.json';
+/// <reference path="../packages/ui/fixtures/componentTypes.d.ts" />
 
-interface Prop {
-  name: string;
-  type: string;
-  required: boolean;
-  description: string;
-}
+import { props } from 'virtual:component-types';
+import type { StoryContextForEnhancers, StrictArgTypes } from 'storybook/internal/types';
 
 /** The control of a prop; none where a value cannot be typed in. */
-function control({ type }: Prop) {
+function control(type: string) {
   const choices = type.match(/^(?:'[^']*'|\d+)(?: \| (?:'[^']*'|\d+))*$/)
     ? type.split(' | ').map((choice) => (choice.startsWith("'") ? choice.slice(1, -1) : Number(choice)))
     : undefined;
@@ -20,16 +15,16 @@ function control({ type }: Prop) {
   return { control: false };
 }
 
-/** The table of props from the types themselves, as in docs/*.md, instead of what Storybook guesses. */
+/** The table of props from the types themselves, as in the package's docs, instead of what Storybook guesses. */
 export function argTypesFromTypes({ title, argTypes }: StoryContextForEnhancers): StrictArgTypes {
-  const own = (props as Record<string, Prop[]>)[title.split('/').at(-1) ?? ''];
+  const own = props[title.split('/').at(-1) ?? ''];
   if (!own) return argTypes;
   return Object.fromEntries(
     own.map((prop) => [
       prop.name,
       {
         ...argTypes[prop.name],
-        ...control(prop),
+        ...control(prop.type),
         name: prop.name,
         description: prop.description,
         type: { name: 'other', value: prop.type, required: prop.required },

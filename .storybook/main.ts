@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
+import { componentTypes } from '../packages/ui/scripts/componentTypesPlugin.ts';
 
 /** Set by `npm run visual -- Button`, which builds no more than it looks at. */
 const pictured = process.env.PICTURED_STORIES?.split(',').filter(Boolean) ?? [];
@@ -15,6 +16,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [vite.plugins, componentTypes],
     // Storybook runs on the sources of the packages, not on their builds.
     resolve: { ...vite.resolve, conditions: ['leasing-source', ...defaultClientConditions] },
   }),

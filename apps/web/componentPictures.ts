@@ -1,6 +1,6 @@
 /**
  * Photographs each component of `@leasing/ui` where the site uses it, from a fresh server with the demo stock, into
- * packages/ui/docs/used-in. Run `npm run component-pictures` in the root, then `npm run docs` in packages/ui.
+ * packages/ui/docs/used-in. Run `npm run component-pictures` in the root.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

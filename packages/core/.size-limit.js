@@ -14,7 +14,6 @@ const budgets = {
   'catalogue/texts': 4.5,
   // Names, models and series that only the server and the office read; pages of visitors load none of it.
   search: 30,
-  layout: 0.5,
   format: 2,
   session: 1,
   api: 3,

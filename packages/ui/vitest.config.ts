@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { componentTypes } from './scripts/componentTypesPlugin.ts';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 
@@ -50,7 +51,7 @@ export default defineConfig({
     projects: [
       stories,
       {
-        plugins: [react()],
+        plugins: [react(), componentTypes],
         resolve: { conditions: ['leasing-source', ...defaultClientConditions] },
         test: {
           name: 'browser',

@@ -1,10 +1,11 @@
-/** Builds dist: scripts by tsup, stylesheets by esbuild, declarations by tsc. */
+/** Builds dist: scripts by tsup, stylesheets by esbuild, declarations by tsc; and the pages of docs. */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emitDeclarations, writeBothFormats } from '@leasing/workspace/declarations';
 import { build } from 'esbuild';
 import { build as bundle } from 'tsup';
-import { entries, packageFolder, rootEntries, stylesheets } from './entries.ts';
+import { writeDocs } from './docs.ts';
+import { entries, packageFolder, stylesheets } from './entries.ts';
 
 const dist = path.join(packageFolder, 'dist');
 
@@ -16,6 +17,7 @@ cpSync(path.join(packageFolder, 'src/tokens/tokens.json'), path.join(dist, 'toke
 const types = path.join(dist, 'types');
 emitDeclarations(packageFolder, types);
 writeBothFormats(types);
+writeDocs();
 
 /** One file per component in each module format; what several share stands in chunks. */
 async function buildScripts() {
@@ -79,7 +81,8 @@ function inputsOf(meta: Metafile, output: string, visited = new Set<string>()): 
 
 /** The root passes the entries on: each keeps its own 'use client', and bundlers drop the ones that are not used. */
 function writeRoot() {
-  const names = Object.keys(rootEntries);
+  // A language is an entry of its own.
+  const names = Object.keys(entries).filter((name) => !name.includes('/'));
   writeFileSync(path.join(dist, 'index.js'), names.map((name) => `export * from './${name}.js';\n`).join(''));
   // The form in which Node finds the names of a CommonJS module that passes others on.
   const star = 'function __exportStar(from) { for (const name in from) exports[name] = from[name]; }\n';
@@ -90,9 +93,8 @@ function writeRoot() {
 }
 
 async function writeStyles() {
-  const sheets = { 'styles.css': 'src/styles.css', 'tokens.css': 'src/tokens.css', ...stylesheets };
   await build({
-    entryPoints: Object.entries(sheets).map(([name, file]) => ({
+    entryPoints: Object.entries(stylesheets).map(([name, file]) => ({
       in: path.join(packageFolder, file),
       out: name.replace(/\.css$/, ''),
     })),

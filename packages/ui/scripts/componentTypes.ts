@@ -1,7 +1,7 @@
 /** What the compiler knows of the components: their props, their parts and their comments. */
 import path from 'node:path';
 import ts from 'typescript-6';
-import { components, packageFolder } from './entries.ts';
+import { components, kebab, packageFolder } from './entries.ts';
 
 export interface Part {
   name: string;
@@ -17,22 +17,20 @@ export interface Prop {
 }
 
 export const source = (file: string) => path.join(packageFolder, 'src', file);
+const entryOf = (folder: string) => source(`${kebab(folder)}.ts`);
 
-const program = ts.createProgram(
-  components.map((name) => source(`${name}/index.ts`)),
-  {
-    ...ts.parseJsonConfigFileContent(
-      ts.readConfigFile(path.join(packageFolder, 'tsconfig.json'), ts.sys.readFile).config,
-      ts.sys,
-      packageFolder,
-    ).options,
-    noEmit: true,
-  },
-);
+const program = ts.createProgram(components.map(entryOf), {
+  ...ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path.join(packageFolder, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    packageFolder,
+  ).options,
+  noEmit: true,
+});
 const checker = program.getTypeChecker();
 
 /** The component's own props: those that this library declares, not the hundreds of an HTML element. */
-export function propsOf(name: string): Prop[] {
+function propsOf(name: string): Prop[] {
   return typeProps(exported(name, componentName(name)))
     .filter(isOwn)
     .map((symbol) => ({
@@ -45,7 +43,7 @@ export function propsOf(name: string): Prop[] {
 }
 
 /** The inner parts that `classNames` names, with the class that each always has. */
-export function partsOf(name: string): Part[] {
+function partsOf(name: string): Part[] {
   const classNames = typeProps(exported(name, componentName(name))).find(
     (prop) => prop.name === 'classNames',
   );
@@ -72,13 +70,13 @@ export function exportsOf(folder: string): string[] {
 }
 
 function exportedSymbols(folder: string): ts.Symbol[] {
-  const file = program.getSourceFile(source(`${folder}/index.ts`)) as ts.SourceFile;
+  const file = program.getSourceFile(entryOf(folder)) as ts.SourceFile;
   return checker.getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol);
 }
 
 function exported(folder: string, name: string): ts.Symbol {
   const found = exportedSymbols(folder).find((symbol) => symbol.name === name);
-  if (!found) throw new Error(`${folder}/index.ts exports no ${name}`);
+  if (!found) throw new Error(`${entryOf(folder)} exports no ${name}`);
   return found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
 }
 
@@ -119,3 +117,12 @@ export function commentOf(name: string): string {
 
 const comment = (symbol: ts.Symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker));
 const oneLine = (symbol: ts.Symbol) => comment(symbol).replaceAll('\n', ' ');
+
+/** By folder. */
+export const props: Record<string, Prop[]> = Object.fromEntries(
+  components.map((name) => [name, propsOf(name)]),
+);
+/** By the component's name. */
+export const parts: Record<string, Part[]> = Object.fromEntries(
+  components.map((name) => [componentName(name), partsOf(name)]),
+);

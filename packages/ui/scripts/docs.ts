@@ -1,9 +1,8 @@
 /**
- * Writes docs/*.md, llms.txt and the list of components in README.md, for people and tools that read no Storybook: a page
- * per component made from its types, its stories, its guide and its accepted pictures, and docs/props.json for Storybook's
- * tables. With `--check` it writes nothing and fails when they differ.
+ * What people and tools read that have no Storybook: a page per component made from its types, its stories and its guide,
+ * with the props and parts of all as data. They are made into docs/ when the package is built; llms.txt is kept.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-6';
 import { guides, tested } from '../../../.storybook/guides.ts';
@@ -13,24 +12,22 @@ import {
   exportsOf,
   type Part,
   type Prop,
-  partsOf,
-  propsOf,
+  parts,
+  props,
   source,
 } from './componentTypes.ts';
 import { components, kebab, packageFolder } from './entries.ts';
-import { failIfStale, writeGenerated as write } from './generated.ts';
 
-const places: Record<string, string> = JSON.parse(
-  readFileSync(path.join(packageFolder, 'docs/used-in/places.json'), 'utf8'),
-);
-const props = Object.fromEntries(components.map((name) => [name, propsOf(name)]));
-write('docs/props.json', `${JSON.stringify(props, null, 2)}\n`);
-const parts = Object.fromEntries(components.map((name) => [componentName(name), partsOf(name)]));
-write('docs/parts.json', `${JSON.stringify(parts, null, 2)}\n`);
-for (const name of components) write(`docs/${kebab(name)}.md`, page(name));
-write('llms.txt', overview());
-write('README.md', readmeWithComponents());
-failIfStale('docs');
+/** Writes docs/. */
+export function writeDocs() {
+  const docs = path.join(packageFolder, 'docs');
+  for (const file of globSync('*.{md,json}', { cwd: docs })) rmSync(path.join(docs, file));
+  mkdirSync(docs, { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(path.join(docs, file), text);
+  for (const name of components) write(`${kebab(name)}.md`, page(name));
+  write('props.json', JSON.stringify(props));
+  write('parts.json', JSON.stringify(parts));
+}
 
 function page(name: string): string {
   const guide = guides[name];
@@ -42,7 +39,6 @@ function page(name: string): string {
     `# ${componentName(name)}`,
     commentOf(name),
     `\`\`\`tsx\n${example(name)}\n\`\`\``,
-    pictures(name),
     `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`classNames\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
     guide &&
       `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}${guide.keys ? `\n\nKeys: ${guide.keys}` : ''}\n\n${tested}`,
@@ -57,40 +53,6 @@ function page(name: string): string {
     .join('\n\n')
     .trimEnd()
     .concat('\n');
-}
-
-/** The first state as it is accepted, and where the site uses the component. */
-function pictures(name: string): string | false {
-  const state = firstPicture(name);
-  const used = `used-in/${name}.webp`;
-  const lines = [
-    ...(state ? [`![${name}](../${state})`] : []),
-    ...(existsSync(path.join(packageFolder, 'docs', used))
-      ? [`Used in the site’s page \`${places[name]}\`:\n\n![${name} on the site](${used})`]
-      : []),
-  ];
-  return lines.length > 0 && lines.join('\n\n');
-}
-
-/** The accepted picture of the first state that has one, from the package's folder. */
-function firstPicture(name: string): string | undefined {
-  return storiesOf(name)
-    .map(({ story }) => `visual-baselines/components-${name.toLowerCase()}--${kebab(story)}.light.1440.webp`)
-    .find((picture) => existsSync(path.join(packageFolder, picture)));
-}
-
-/** README.md with every component between its two marks: a picture, its page, what it is for. */
-function readmeWithComponents(): string {
-  const [before = '', , after = ''] = readFileSync(path.join(packageFolder, 'README.md'), 'utf8').split(
-    /<!-- \/?components -->/,
-  );
-  const rows = components.map((name) => {
-    const picture = firstPicture(name);
-    const image = picture ? `<img src="${picture}" width="220" alt="${name}">` : '';
-    const use = (guides[name]?.use ?? '').replaceAll('|', '\\|');
-    return `| ${image} | [${componentName(name)}](docs/${kebab(name)}.md) | ${use} |`;
-  });
-  return `${before}<!-- components -->\n\n${table('| | Component | Use it for |', rows)}\n\n<!-- /components -->${after}`;
 }
 
 function propTable(props: readonly Prop[]): string {
@@ -191,7 +153,8 @@ function find<Node extends ts.Node>(
   return matches(node) ? node : ts.forEachChild(node, (child) => find(child, matches));
 }
 
-function overview(): string {
+/** The text of llms.txt. */
+export function overview(): string {
   const readme = readFileSync(path.join(packageFolder, 'README.md'), 'utf8');
   const [, summary = ''] = readme.split('\n\n');
   const list = components.map(
@@ -215,3 +178,5 @@ function overview(): string {
 ${list.join('\n')}
 `;
 }
+
+if (import.meta.main) writeFileSync(path.join(packageFolder, 'llms.txt'), overview());

@@ -1,5 +1,5 @@
-/** One entry per component folder: the folder's name decides the address, so that nothing is listed twice. */
-import { existsSync, readdirSync } from 'node:fs';
+/** Entries are files of src: `src/product-card.ts` is `@leasing/ui/product-card`, as the patterns in package.json say. */
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The package's folder. */
@@ -12,31 +12,23 @@ export const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
 
 /** Folders of components: those whose name begins with a capital. */
 export const components = readdirSync(source)
-  .filter((name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'index.ts')))
+  .filter((name) => /^[A-Z]/.test(name))
   .sort();
 
-/** Languages: a file each, called by its two letters. */
-const languages = readdirSync(path.join(source, 'locale'))
-  .flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])
-  .sort();
-
-/** What the root passes on: entry name → source file, from the package's folder. */
-export const rootEntries: Record<string, string> = {
-  ...Object.fromEntries(components.map((name) => [kebab(name), `src/${name}/index.ts`])),
-  icons: 'src/icons/index.tsx',
-  locale: 'src/locale/index.ts',
-};
-
-/** Every entry: a page loads the languages that it speaks, and no other. */
-export const entries: Record<string, string> = {
-  ...rootEntries,
-  ...Object.fromEntries(languages.map((tag) => [`locale/${tag}`, `src/locale/${tag}.ts`])),
-  'locale/request': 'src/locale/request.ts',
-};
-
-/** Stylesheet name → source file. */
-export const stylesheets: Record<string, string> = Object.fromEntries(
-  components
-    .filter((name) => existsSync(path.join(source, name, `${name}.css`)))
-    .map((name) => [`${kebab(name)}.css`, `src/${name}/${name}.css`]),
+/** Every entry but the root: name → source file, from the package's folder. A page loads only languages that it speaks. */
+export const entries: Record<string, string> = Object.fromEntries(
+  globSync(['*.ts', 'locale/{??,request}.ts'], { cwd: source, exclude: ['index.ts'] })
+    .sort()
+    .map((file) => [file.replace(/\.ts$/, ''), `src/${file}`]),
 );
+
+/** Stylesheet → source file. */
+export const stylesheets: Record<string, string> = {
+  'styles.css': 'src/styles.css',
+  'tokens.css': 'src/tokens.css',
+  ...Object.fromEntries(
+    components
+      .filter((name) => existsSync(path.join(source, name, `${name}.css`)))
+      .map((name) => [`${kebab(name)}.css`, `src/${name}/${name}.css`]),
+  ),
+};

@@ -1,6 +1,6 @@
 /** Makes the folder of a new component: `npm run new -- PriceTag`. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { kebab, packageFolder } from './entries.ts';
 
@@ -39,7 +39,7 @@ write(
   `${name}.stories.tsx`,
   `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ${name} } from './index.ts';
+import { ${name} } from '../${kebab(name)}.ts';
 
 const meta = {
   title: 'Components/${name}',
@@ -56,11 +56,12 @@ export const Plain: Story = {
 };
 `,
 );
-write('index.ts', `export * from './${name}.tsx';\n`);
-// The length of the name decides where the formatter breaks the lines.
-execFileSync('biome', ['format', '--write', folder], { stdio: 'ignore' });
-// In a process of its own: this one has read the folders before there was the new one.
-execFileSync(process.execPath, [path.join(packageFolder, 'scripts/exports.ts')], { stdio: 'inherit' });
+const src = path.join(packageFolder, 'src');
+writeFileSync(path.join(src, `${kebab(name)}.ts`), `export * from './${name}/${name}.tsx';\n`);
+appendFileSync(path.join(src, 'index.ts'), `export * from './${kebab(name)}.ts';\n`);
+appendFileSync(path.join(src, 'styles.css'), `@import "./${name}/${name}.css";\n`);
+// The length of the name decides where the formatter breaks the lines; it sorts the exports too.
+execFileSync('biome', ['check', '--write', folder, path.join(src, 'index.ts')], { stdio: 'ignore' });
 console.log(
   `src/${name} is there. Next: «Start / A new component» in Storybook, or src/docs/NewComponent.mdx.`,
 );

@@ -1,5 +1,5 @@
 /** Makes the style sheet of the tokens from tokens.json, which is written as the Design Tokens format says. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from './entries.ts';
 
@@ -33,7 +33,7 @@ export function tokenSheet(): string {
   return `/* Between the layers of Tailwind 4 and shadcn/ui, wherever a page imports this: their reset comes before, their utilities after. */
 @layer theme, base, leasing.tokens, leasing.components, components, utilities;
 
-/* Made from tokens.json by npm run exports. A brand overrides custom properties and nothing else. */
+/* Made from tokens.json by npm run tokens. A brand overrides custom properties and nothing else. */
 @layer leasing.tokens {
   /* Also for a shadow root. Set again where an element has a theme of its own, whatever a brand changes around it. */
   :where(:root, :host, [data-theme]) {
@@ -89,3 +89,5 @@ const size = ({ value, unit }: Dimension) => (value === 0 ? '0' : `${value}${uni
 /** In the dark theme a shadow has another colour and the same shape. */
 const shadow = ({ offsetX, offsetY, blur, color }: Shadow, dark: Shadow | undefined) =>
   `${[offsetX, offsetY, blur].map(size).join(' ')} ${colour(color, dark?.color)}`;
+
+if (import.meta.main) writeFileSync(path.join(packageFolder, 'src/tokens/tokens.css'), tokenSheet());

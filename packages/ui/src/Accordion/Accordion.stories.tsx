@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Accordion } from './index.ts';
+import { Accordion } from '../accordion.ts';
 
 const meta = {
   title: 'Components/Accordion',

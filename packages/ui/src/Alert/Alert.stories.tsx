@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Alert } from './index.ts';
+import { Alert } from '../alert.ts';
+import { Button } from '../button.ts';
 
 const meta = {
   title: 'Components/Alert',

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { IconButton } from '../IconButton/index.ts';
-import { CloseIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { CloseIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';

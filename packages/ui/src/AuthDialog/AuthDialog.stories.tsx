@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { StillLink } from '../../fixtures/StillLink.tsx';
-import { AuthDialog } from './index.ts';
+import { AuthDialog } from '../auth-dialog.ts';
 
 const meta = {
   title: 'Components/AuthDialog',

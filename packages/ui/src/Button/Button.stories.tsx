@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ArrowRightIcon } from '../icons/index.tsx';
+import { ArrowRightIcon } from '../icons.ts';
 import { Button } from './Button.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import { decodeScenario } from '@leasing/core/calculator';
 import { decodeExactTerms, defaultExactTerms } from '@leasing/core/exact';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { CalculatorDetails } from './index.ts';
+import { CalculatorDetails } from '../calculator-details.ts';
 
 const contract = { cost: 8_671_000, advance: 1_734_200, termMonths: 36 };
 const terms = defaultExactTerms('2026-11-23');

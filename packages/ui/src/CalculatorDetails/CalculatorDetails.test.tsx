@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CalculatorDetails } from './index.ts';
+import { CalculatorDetails } from '../calculator-details.ts';
 
 it.each([
   [/Страховка/, '36000,50', '36 001'],

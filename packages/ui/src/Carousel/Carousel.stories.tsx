@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { card, machines } from '../../fixtures/machines.ts';
-import { Button } from '../Button/index.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { PageHeader } from '../PageHeader/index.ts';
-import { ProductCard } from '../ProductCard/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
-import { Carousel } from './index.ts';
+import { Button } from '../button.ts';
+import { Carousel } from '../carousel.ts';
+import { FavouriteButton } from '../favourite-button.ts';
+import { PageHeader } from '../page-header.ts';
+import { ProductCard } from '../product-card.ts';
+import { RequestButton } from '../request-button.ts';
 
 const slides = machines.map((item) => (
   <ProductCard

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap } from '../../test/input/finger.ts';
-import { Carousel, type CarouselProps } from './index.ts';
+import { Carousel, type CarouselProps } from '../carousel.ts';
 
 const onFollow = vi.fn();
 

@@ -1,8 +1,8 @@
 'use client';
 import { cx } from 'class-variance-authority';
 import { Children, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
-import { IconButton } from '../IconButton/index.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { useSliderView } from '../slider-view/useSliderView.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Checkbox } from './index.ts';
+import { Checkbox } from '../checkbox.ts';
 
 const meta = {
   title: 'Components/Checkbox',

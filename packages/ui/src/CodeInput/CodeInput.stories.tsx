@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { CodeInput } from './index.ts';
+import { CodeInput } from '../code-input.ts';
 
 const meta = {
   title: 'Components/CodeInput',

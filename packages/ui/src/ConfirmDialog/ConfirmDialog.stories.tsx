@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ConfirmDialog, removeFavouriteQuestion } from './index.ts';
+import { ConfirmDialog, removeFavouriteQuestion } from '../confirm-dialog.ts';
 
 const meta = {
   title: 'Components/ConfirmDialog',

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, type ReactNode, useState } from 'react';
-import { Button } from '../Button/index.ts';
-import { Dialog, type DialogContentProps, type DialogParts } from '../Dialog/index.ts';
+import { Button } from '../button.ts';
+import { Dialog, type DialogContentProps, type DialogParts } from '../dialog.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';

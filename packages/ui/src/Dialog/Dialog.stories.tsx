@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { Dialog } from './index.ts';
+import { Button } from '../button.ts';
+import { Dialog } from '../dialog.ts';
 
 const meta = {
   title: 'Components/Dialog',

@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { TextField } from '../TextField/index.ts';
-import { Dialog } from './index.ts';
+import { Dialog } from '../dialog.ts';
+import { TextField } from '../text-field.ts';
 
 /** A dialog opened from elsewhere, as the authorization is. */
 function Elsewhere() {

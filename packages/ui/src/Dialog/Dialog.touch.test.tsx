@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap } from '../../test/input/finger.ts';
-import { AuthDialog } from '../AuthDialog/index.ts';
-import { Button } from '../Button/index.ts';
-import { ConfirmDialog } from '../ConfirmDialog/index.ts';
-import { Dialog, type DialogProps } from './index.ts';
+import { AuthDialog } from '../auth-dialog.ts';
+import { Button } from '../button.ts';
+import { ConfirmDialog } from '../confirm-dialog.ts';
+import { Dialog, type DialogProps } from '../dialog.ts';
 
 /** Lies under the whole dialog and its dark. */
 const behind = vi.fn();

@@ -1,8 +1,8 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
 import { forwardRef, type HTMLAttributes, useRef } from 'react';
-import { IconButton } from '../IconButton/index.ts';
-import { CloseIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { CloseIcon } from '../icons.ts';
 import { type ClassNames, partsOf } from '../parts/index.ts';
 import { usePlace } from './DialogRoot.tsx';
 import { focusedElement, trapFocusInShadowRoot } from './trapFocus.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../Button/index.ts';
-import { MultiSelect } from '../MultiSelect/index.ts';
-import { Drawer } from './index.ts';
+import { Button } from '../button.ts';
+import { Drawer } from '../drawer.ts';
+import { MultiSelect } from '../multi-select.ts';
 
 const meta = {
   title: 'Components/Drawer',

@@ -4,7 +4,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { DialogDescription, DialogTitle } from '../Dialog/DialogContent.tsx';
 import { DialogRoot, DialogTrigger } from '../Dialog/DialogRoot.tsx';
 import { DialogWindow } from '../Dialog/DialogWindow.tsx';
-import type { DialogParts, DialogRootProps } from '../Dialog/index.ts';
+import type { DialogParts, DialogRootProps } from '../dialog.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../Button/index.ts';
+import { Button } from '../button.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {

@@ -2,8 +2,8 @@
 import { cx } from 'class-variance-authority';
 import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { HeartIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { HeartIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';

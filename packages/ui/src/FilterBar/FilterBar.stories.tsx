@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { equipmentCounts, equipmentStock, sparePartStock } from '../../fixtures/stock.ts';
-import { equipmentFilterFields, FilterBar, sparePartFilterFields } from './index.ts';
+import { equipmentFilterFields, FilterBar, sparePartFilterFields } from '../filter-bar.ts';
 
 const meta = {
   title: 'Components/FilterBar',

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { equipmentFilterFields, FilterBar, type FilterField, type FilterValues } from './index.ts';
+import { equipmentFilterFields, FilterBar, type FilterField, type FilterValues } from '../filter-bar.ts';
 
 const fields: FilterField[] = [
   { kind: 'buttons', name: 'type', label: 'Вид техники', options: [{ value: 'CRANE', label: 'Автокраны' }] },

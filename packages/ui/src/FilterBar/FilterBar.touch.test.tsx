@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap } from '../../test/input/finger.ts';
-import { FilterBar, type FilterField } from './index.ts';
+import { FilterBar, type FilterField } from '../filter-bar.ts';
 
 const types = [
   { value: 'CRANE', label: 'Автокраны' },

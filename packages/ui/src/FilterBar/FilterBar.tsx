@@ -1,10 +1,10 @@
 'use client';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../Button/index.ts';
+import { Button } from '../button.ts';
 import { useDraft } from '../controllable/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { CloseIcon, FilterIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { CloseIcon, FilterIcon } from '../icons.ts';
 import { useLatest } from '../latest/useLatest.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';

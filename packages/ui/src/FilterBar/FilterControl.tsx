@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useDraft } from '../controllable/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
-import { MultiSelect } from '../MultiSelect/index.ts';
-import { RangeSlider, type RangeValue } from '../RangeSlider/index.ts';
-import { SearchField } from '../SearchField/index.ts';
+import { MultiSelect } from '../multi-select.ts';
+import { RangeSlider, type RangeValue } from '../range-slider.ts';
+import { SearchField } from '../search-field.ts';
 import type {
   FilterBarLabels,
   FilterField,

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import type { MultiSelectOption } from '../MultiSelect/index.ts';
+import type { MultiSelectOption } from '../multi-select.ts';
 import type { ClassNamesProps } from '../parts/index.ts';
-import type { SearchSuggestion, Suggest } from '../SearchField/index.ts';
+import type { SearchSuggestion, Suggest } from '../search-field.ts';
 import type { russian } from './labels.ts';
 
 /** One choice of a multiple choice; `count` is how many things it would show. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { FilterChips } from './index.ts';
+import { FilterChips } from '../filter-chips.ts';
 
 const chips = ['Катки', 'HAMM', 'Цена до\u00A03\u00A0000\u00A0000\u00A0₽', 'Только в\u00A0наличии'].map(
   (label) => ({ key: label, label, href: `#without-${label}` }),

@@ -1,7 +1,7 @@
 'use client';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, useEffect, useRef } from 'react';
-import { CloseIcon } from '../icons/index.tsx';
+import { CloseIcon } from '../icons.ts';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';

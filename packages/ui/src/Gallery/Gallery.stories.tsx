@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { gallery, machine } from '../../fixtures/machines.ts';
-import { Gallery } from './index.ts';
+import { Gallery } from '../gallery.ts';
 
 const meta = {
   title: 'Components/Gallery',

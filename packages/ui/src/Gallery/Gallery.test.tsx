@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { Gallery } from './index.ts';
+import { Gallery } from '../gallery.ts';
 
 const pictureOf = (colour: string) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="510" height="370"><rect fill="${colour}"/></svg>`;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap } from '../../test/input/finger.ts';
-import { Gallery } from './index.ts';
+import { Gallery } from '../gallery.ts';
 
 const items = ['1', '2', '3', '4', '5'].map((id) => ({ id, src: 'data:,', mimeType: 'image/webp' }));
 

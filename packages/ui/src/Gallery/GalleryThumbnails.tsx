@@ -1,7 +1,7 @@
 import { isVideo } from '@leasing/core/catalogue';
 import { type UIEvent, useEffect, useRef } from 'react';
-import { IconButton } from '../IconButton/index.ts';
-import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons.ts';
 import type { PartClass } from '../parts/index.ts';
 import { useSliderView } from '../slider-view/useSliderView.ts';
 import { fileOf, inPlace } from './fileLink.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { BellIcon, DocumentIcon, HeartIcon } from '../icons/index.tsx';
+import { BellIcon, DocumentIcon, HeartIcon } from '../icons.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import { createCalculator, paymentSchedule } from '@leasing/core/calculator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { CalculatorDetails } from '../CalculatorDetails/index.ts';
-import { PaymentChart } from '../PaymentChart/index.ts';
-import { LeasingCalculator } from './index.ts';
+import { CalculatorDetails } from '../calculator-details.ts';
+import { LeasingCalculator } from '../leasing-calculator.ts';
+import { PaymentChart } from '../payment-chart.ts';
 
 const excavator = { cost: 8_671_000, minCost: 900_000, advancePercent: 20, termMonths: 36 };
 

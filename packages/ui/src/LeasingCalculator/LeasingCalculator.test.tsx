@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { LeasingCalculator } from './index.ts';
+import { LeasingCalculator } from '../leasing-calculator.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00A0/g, ' ');
 

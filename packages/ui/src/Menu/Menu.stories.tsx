@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { IconButton } from '../IconButton/index.ts';
-import { MenuIcon } from '../icons/index.tsx';
-import { Menu } from './index.ts';
+import { IconButton } from '../icon-button.ts';
+import { MenuIcon } from '../icons.ts';
+import { Menu } from '../menu.ts';
 
 const meta = {
   title: 'Components/Menu',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { MoneyInput } from './index.ts';
+import { MoneyInput } from '../money-input.ts';
 
 const meta = {
   title: 'Components/MoneyInput',

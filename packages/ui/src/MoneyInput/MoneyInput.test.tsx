@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MoneyInput, type MoneyInputProps } from './index.ts';
+import { MoneyInput, type MoneyInputProps } from '../money-input.ts';
 
 const plain = (text: string) => text.replace(/\u00A0/g, ' ');
 

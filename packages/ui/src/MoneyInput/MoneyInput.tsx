@@ -6,7 +6,7 @@ import { useFormField } from '../form-field/useFormField.ts';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 import { useFormats } from '../locale/active.ts';
-import { TextField, type TextFieldProps } from '../TextField/index.ts';
+import { TextField, type TextFieldProps } from '../text-field.ts';
 
 export interface MoneyInputProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'inputMode'> {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { MultiSelect } from './index.ts';
+import { MultiSelect } from '../multi-select.ts';
 
 const brands = [
   'Caterpillar',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { MultiSelect } from './index.ts';
+import { MultiSelect } from '../multi-select.ts';
 
 const options = [
   { value: 'Ивановец', count: 0 },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { machines } from '../../fixtures/machines.ts';
 import { StillLink } from '../../fixtures/StillLink.tsx';
-import { NotificationList } from './index.ts';
+import { NotificationList } from '../notification-list.ts';
 
 const meta = {
   title: 'Components/NotificationList',

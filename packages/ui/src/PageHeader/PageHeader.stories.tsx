@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Breadcrumbs } from '../Breadcrumbs/index.ts';
-import { Button } from '../Button/index.ts';
+import { Breadcrumbs } from '../breadcrumbs.ts';
+import { Button } from '../button.ts';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import { pageWindow } from '@leasing/core/catalogue';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import type { LinkingProps } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';

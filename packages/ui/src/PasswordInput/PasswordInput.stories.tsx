@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { PasswordInput } from './index.ts';
+import { PasswordInput } from '../password-input.ts';
 
 const meta = {
   title: 'Components/PasswordInput',

@@ -1,11 +1,11 @@
 'use client';
 import { cx } from 'class-variance-authority';
 import { forwardRef, useState } from 'react';
-import { IconButton } from '../IconButton/index.ts';
-import { EyeIcon, EyeOffIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import type { ClassNamesProps } from '../parts/index.ts';
-import { TextField, type TextFieldParts, type TextFieldProps } from '../TextField/index.ts';
+import { TextField, type TextFieldParts, type TextFieldProps } from '../text-field.ts';
 import { russian } from './labels.ts';
 
 export type PasswordInputLabels = typeof russian;

@@ -1,7 +1,7 @@
 import { paymentSchedule } from '@leasing/core/calculator';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { PaymentChart } from './index.ts';
+import { PaymentChart } from '../payment-chart.ts';
 
 const contract = { cost: 8_671_000, advance: 1_734_200, termMonths: 36 };
 

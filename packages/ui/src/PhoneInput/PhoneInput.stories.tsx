@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { PhoneInput } from './index.ts';
+import { PhoneInput } from '../phone-input.ts';
 
 const meta = {
   title: 'Components/PhoneInput',

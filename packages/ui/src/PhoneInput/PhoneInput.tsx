@@ -3,7 +3,7 @@ import { formatPhone, readPhone } from '@leasing/core/validation';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
-import { TextField, type TextFieldProps } from '../TextField/index.ts';
+import { TextField, type TextFieldProps } from '../text-field.ts';
 
 export interface PhoneInputProps
   extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'inputMode'> {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { card, machine, machines } from '../../fixtures/machines.ts';
-import { Badge } from '../Badge/index.ts';
-import { Button } from '../Button/index.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { TrashIcon } from '../icons/index.tsx';
-import { RequestButton } from '../RequestButton/index.ts';
-import { ProductCard } from './index.ts';
+import { Badge } from '../badge.ts';
+import { Button } from '../button.ts';
+import { FavouriteButton } from '../favourite-button.ts';
+import { IconButton } from '../icon-button.ts';
+import { TrashIcon } from '../icons.ts';
+import { ProductCard } from '../product-card.ts';
+import { RequestButton } from '../request-button.ts';
 
 const favourite = <FavouriteButton itemName={machine.title} />;
 const action = <RequestButton itemName={machine.title} />;

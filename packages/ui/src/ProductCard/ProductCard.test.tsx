@@ -2,9 +2,9 @@ import { memo, Profiler, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
-import { ProductCard } from './index.ts';
+import { FavouriteButton } from '../favourite-button.ts';
+import { ProductCard } from '../product-card.ts';
+import { RequestButton } from '../request-button.ts';
 
 const renderedCards: string[] = [];
 

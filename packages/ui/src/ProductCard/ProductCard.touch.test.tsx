@@ -3,9 +3,9 @@ import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap } from '../../test/input/finger.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
-import { ProductCard } from './index.ts';
+import { FavouriteButton } from '../favourite-button.ts';
+import { ProductCard } from '../product-card.ts';
+import { RequestButton } from '../request-button.ts';
 
 const onFollow = vi.fn();
 const onLike = vi.fn();

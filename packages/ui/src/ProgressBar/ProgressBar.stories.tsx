@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ProgressBar } from './index.ts';
+import { ProgressBar } from '../progress-bar.ts';
 
 const meta = {
   title: 'Components/ProgressBar',

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
-import { RangeSlider, type RangeValue } from './index.ts';
+import { RangeSlider, type RangeValue } from '../range-slider.ts';
 
 const onValueCommit = vi.fn<(value: RangeValue) => void>();
 const slider = (

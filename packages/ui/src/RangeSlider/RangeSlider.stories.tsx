@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { equipmentCounts } from '../../fixtures/stock.ts';
-import { RangeSlider } from './index.ts';
+import { RangeSlider } from '../range-slider.ts';
 
 const meta = {
   title: 'Components/RangeSlider',

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import type { Point } from '../../test/input/finger.ts';
 import { mouse } from '../../test/input/mouse.ts';
-import { RangeSlider, type RangeSliderProps, type RangeValue } from './index.ts';
+import { RangeSlider, type RangeSliderProps, type RangeValue } from '../range-slider.ts';
 
 const listener = vi.fn<(value: RangeValue) => void>();
 /** The scale is 400 px wide. */

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap, touch } from '../../test/input/finger.ts';
-import { RangeSlider, type RangeSliderProps } from './index.ts';
+import { RangeSlider, type RangeSliderProps } from '../range-slider.ts';
 
 async function show(props: Partial<RangeSliderProps> = {}) {
   const onValueCommit = vi.fn();

@@ -1,9 +1,9 @@
 'use client';
 import { cx } from 'class-variance-authority';
 import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react';
-import { Button, type ButtonProps } from '../Button/index.ts';
+import { Button, type ButtonProps } from '../button.ts';
 import { useControllable } from '../controllable/index.ts';
-import { CheckIcon } from '../icons/index.tsx';
+import { CheckIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { russian } from './labels.ts';
 

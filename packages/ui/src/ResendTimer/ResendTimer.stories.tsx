@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { ResendTimer } from './index.ts';
+import { ResendTimer } from '../resend-timer.ts';
 
 const meta = {
   title: 'Components/ResendTimer',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { SearchField } from './index.ts';
+import { SearchField } from '../search-field.ts';
 
 const meta = {
   title: 'Components/SearchField',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { SegmentedControl } from './index.ts';
+import { SegmentedControl } from '../segmented-control.ts';
 
 const meta = {
   title: 'Components/SegmentedControl',

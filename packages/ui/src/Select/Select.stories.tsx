@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Select } from './index.ts';
+import { Select } from '../select.ts';
 
 const meta = {
   title: 'Components/Select',

@@ -9,7 +9,7 @@ import {
 import { useControllable } from '../controllable/index.ts';
 import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
-import { ChevronDownIcon } from '../icons/index.tsx';
+import { ChevronDownIcon } from '../icons.ts';
 import { partsOf } from '../parts/index.ts';
 
 export interface SelectOption<Value extends string = string> {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { machine } from '../../fixtures/machines.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { ProductCard } from '../ProductCard/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
+import { FavouriteButton } from '../favourite-button.ts';
+import { ProductCard } from '../product-card.ts';
+import { RequestButton } from '../request-button.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;

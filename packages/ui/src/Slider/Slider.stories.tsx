@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, within } from 'storybook/test';
-import { Slider } from './index.ts';
+import { Slider } from '../slider.ts';
 
 const meta = {
   title: 'Components/Slider',

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { swipe, tap, touch } from '../../test/input/finger.ts';
-import { LeasingCalculator } from '../LeasingCalculator/index.ts';
-import { Slider } from './index.ts';
+import { LeasingCalculator } from '../leasing-calculator.ts';
+import { Slider } from '../slider.ts';
 
 /** A place on the slider's scale, 0 to 1. */
 function at(name: string, part: number) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { SortSelect } from './index.ts';
+import { SortSelect } from '../sort-select.ts';
 
 const meta = {
   title: 'Components/SortSelect',

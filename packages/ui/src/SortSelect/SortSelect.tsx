@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { forwardRef, type SelectHTMLAttributes } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
-import { ChevronDownIcon } from '../icons/index.tsx';
+import { ChevronDownIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { SurveyCard } from './index.ts';
+import { SurveyCard } from '../survey-card.ts';
 
 const meta = {
   title: 'Components/SurveyCard',

@@ -1,7 +1,7 @@
 'use client';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, useId, useState } from 'react';
-import { Button } from '../Button/index.ts';
+import { Button } from '../button.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { Textarea } from './index.ts';
+import { Textarea } from '../textarea.ts';
 
 const meta = {
   title: 'Components/Textarea',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ToastRegion } from './index.ts';
+import { ToastRegion } from '../toast.ts';
 
 const meta = {
   title: 'Components/Toast',

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { tap, touch } from '../../test/input/finger.ts';
-import { ToastRegion } from './index.ts';
+import { ToastRegion } from '../toast.ts';
 
 function Messages({ duration, behind }: { duration: number; behind: () => void }) {
   const [texts, setTexts] = useState(['Первое', 'Второе']);

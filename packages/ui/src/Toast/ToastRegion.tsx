@@ -1,10 +1,10 @@
 'use client';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button } from '../Button/index.ts';
+import { Button } from '../button.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { CloseIcon } from '../icons/index.tsx';
+import { IconButton } from '../icon-button.ts';
+import { CloseIcon } from '../icons.ts';
 import { useLatest } from '../latest/useLatest.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';

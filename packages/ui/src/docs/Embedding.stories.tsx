@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { machine } from '../../fixtures/machines.ts';
-import { LeasingCalculator } from '../LeasingCalculator/index.ts';
+import { LeasingCalculator } from '../leasing-calculator.ts';
 
 const meta = { title: 'Start/Embedding', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { machine } from '../../fixtures/machines.ts';
-import { Button } from '../Button/index.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { LeasingCalculator } from '../LeasingCalculator/index.ts';
-import { ProductCard } from '../ProductCard/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
+import { Button } from '../button.ts';
+import { FavouriteButton } from '../favourite-button.ts';
+import { LeasingCalculator } from '../leasing-calculator.ts';
+import { ProductCard } from '../product-card.ts';
+import { RequestButton } from '../request-button.ts';
 
 const meta = { title: 'Tokens/Theming', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

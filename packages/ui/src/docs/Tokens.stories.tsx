@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as icons from '../icons/index.tsx';
+import * as icons from '../icons.ts';
 
 const meta = { title: 'Tokens/Overview', tags: ['!autodocs'] } satisfies Meta;
 export default meta;

@@ -6,10 +6,10 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { sample, samples } from '../contract/samples.tsx';
 import { Dialog, Drawer, LeasingCalculator, MoneyInput, ProductCard } from '../index.ts';
+import { type Locale, LocaleProvider } from '../locale.ts';
 import { activate } from './createFormats.ts';
 import { en } from './en.ts';
 import { russianFormats } from './formats.ts';
-import { type Locale, LocaleProvider } from './index.ts';
 import { ru } from './ru.ts';
 
 /** What the caller says in each language; everything else is the component's own. */

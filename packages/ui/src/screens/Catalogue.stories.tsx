@@ -4,15 +4,15 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { MachineCard, PartCard } from '../../fixtures/cards.tsx';
 import { machines, spareParts } from '../../fixtures/machines.ts';
 import { equipmentCounts, equipmentStock, sparePartStock } from '../../fixtures/stock.ts';
-import { AuthDialog } from '../AuthDialog/index.ts';
-import { Breadcrumbs } from '../Breadcrumbs/index.ts';
-import { Button } from '../Button/index.ts';
-import { EmptyState } from '../EmptyState/index.ts';
-import { equipmentFilterFields, FilterBar, sparePartFilterFields } from '../FilterBar/index.ts';
-import { PageHeader } from '../PageHeader/index.ts';
-import { Pagination } from '../Pagination/index.ts';
-import { Skeleton } from '../Skeleton/index.ts';
-import { SortSelect } from '../SortSelect/index.ts';
+import { AuthDialog } from '../auth-dialog.ts';
+import { Breadcrumbs } from '../breadcrumbs.ts';
+import { Button } from '../button.ts';
+import { EmptyState } from '../empty-state.ts';
+import { equipmentFilterFields, FilterBar, sparePartFilterFields } from '../filter-bar.ts';
+import { PageHeader } from '../page-header.ts';
+import { Pagination } from '../pagination.ts';
+import { Skeleton } from '../skeleton.ts';
+import { SortSelect } from '../sort-select.ts';
 import { Site } from './Site.tsx';
 
 const meta = {

@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MachineCard } from '../../fixtures/cards.tsx';
 import { machines, picture } from '../../fixtures/machines.ts';
-import { Button } from '../Button/index.ts';
-import { Carousel } from '../Carousel/index.ts';
-import { LeasingCalculator } from '../LeasingCalculator/index.ts';
-import { PageHeader } from '../PageHeader/index.ts';
-import { PaymentChart } from '../PaymentChart/index.ts';
-import { StatTile } from '../StatTile/index.ts';
-import { Steps } from '../Steps/index.ts';
-import { SurveyCard } from '../SurveyCard/index.ts';
+import { Button } from '../button.ts';
+import { Carousel } from '../carousel.ts';
+import { LeasingCalculator } from '../leasing-calculator.ts';
+import { PageHeader } from '../page-header.ts';
+import { PaymentChart } from '../payment-chart.ts';
+import { StatTile } from '../stat-tile.ts';
+import { Steps } from '../steps.ts';
+import { SurveyCard } from '../survey-card.ts';
 import { Site } from './Site.tsx';
 
 const meta = {

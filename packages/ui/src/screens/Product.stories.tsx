@@ -2,17 +2,17 @@ import { paymentSchedule } from '@leasing/core/calculator';
 import { formatMonthlyPayment, formatRoubles } from '@leasing/core/format';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { gallery, machine } from '../../fixtures/machines.ts';
-import { Badge } from '../Badge/index.ts';
-import { Breadcrumbs } from '../Breadcrumbs/index.ts';
-import { Button } from '../Button/index.ts';
-import { CalculatorDetails } from '../CalculatorDetails/index.ts';
-import { FavouriteButton } from '../FavouriteButton/index.ts';
-import { Gallery } from '../Gallery/index.ts';
-import { ArrowLeftIcon } from '../icons/index.tsx';
-import { LeasingCalculator } from '../LeasingCalculator/index.ts';
-import { PageHeader } from '../PageHeader/index.ts';
-import { PaymentChart } from '../PaymentChart/index.ts';
-import { RequestButton } from '../RequestButton/index.ts';
+import { Badge } from '../badge.ts';
+import { Breadcrumbs } from '../breadcrumbs.ts';
+import { Button } from '../button.ts';
+import { CalculatorDetails } from '../calculator-details.ts';
+import { FavouriteButton } from '../favourite-button.ts';
+import { Gallery } from '../gallery.ts';
+import { ArrowLeftIcon } from '../icons.ts';
+import { LeasingCalculator } from '../leasing-calculator.ts';
+import { PageHeader } from '../page-header.ts';
+import { PaymentChart } from '../payment-chart.ts';
+import { RequestButton } from '../request-button.ts';
 import { Site } from './Site.tsx';
 
 const meta = {

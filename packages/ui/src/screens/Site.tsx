@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button/index.ts';
-import { IconButton } from '../IconButton/index.ts';
-import { BellIcon, DocumentIcon, HeartIcon, MenuIcon } from '../icons/index.tsx';
+import { Button } from '../button.ts';
+import { IconButton } from '../icon-button.ts';
+import { BellIcon, DocumentIcon, HeartIcon, MenuIcon } from '../icons.ts';
 import './screens.css';
 
 const navigation = ['Каталог', 'О компании', 'Заявка на запчасти', 'Контакты', 'Вопросы'];

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { Carousel } from '../Carousel/index.ts';
-import { Gallery } from '../Gallery/index.ts';
+import { Carousel } from '../carousel.ts';
+import { Gallery } from '../gallery.ts';
 
 const names = ['1', '2', '3', '4', '5', '6'];
 const carousel = (

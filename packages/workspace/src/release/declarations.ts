@@ -1,6 +1,6 @@
-/** The declarations of the published packages, and the reports that say when they change. */
+/** The declarations of the published packages. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Emits the declarations of a package as tsc makes them into a folder. */
@@ -28,24 +28,4 @@ export function writeBothFormats(folder: string): void {
 
 function withExtension(text: string, extension: string): string {
   return text.replace(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(?=['"])/g, `$1${extension}`);
-}
-
-/** Declarations as a report shows them. */
-export function withoutComments(text: string): string {
-  return text
-    .replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
-    .replace(/^export \{\};\n/m, '')
-    .trim();
-}
-
-/** Fails when the report differs from its file; `--update` accepts it. */
-export function compareReport(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  if (process.argv.includes('--update')) {
-    writeFileSync(file, text);
-    return;
-  }
-  const name = path.relative(process.cwd(), file);
-  console.error(`The public API differs from ${name}. If that is meant: npm run api:update, and review it.`);
-  process.exitCode = 1;
 }

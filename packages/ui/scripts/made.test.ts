@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { guides } from '../../../.storybook/guides.ts';
+import { overview } from './docs.ts';
+import { components, kebab, packageFolder, stylesheets } from './entries.ts';
+import { tokenSheet } from './tokens.ts';
+
+const text = (file: string) => readFileSync(path.join(packageFolder, file), 'utf8');
+
+it('the root entry, the stylesheet and the README name every component', () => {
+  const missing = (file: string, texts: string[]) => texts.filter((one) => !text(file).includes(one));
+  expect(
+    missing(
+      'src/index.ts',
+      components.map((name) => `from './${kebab(name)}.ts'`),
+    ),
+  ).toEqual([]);
+  const sheets = Object.values(stylesheets).filter((file) => file.split('/').length === 3);
+  expect(
+    missing(
+      'src/styles.css',
+      sheets.map((file) => `@import "./${file.slice('src/'.length)}"`),
+    ),
+  ).toEqual([]);
+  expect(
+    missing(
+      'README.md',
+      components.map((name) => `\`${name === 'Toast' ? 'ToastRegion' : name}\``),
+    ),
+  ).toEqual([]);
+});
+
+it('tokens.css is what npm run tokens makes, llms.txt what npm run docs makes', () => {
+  expect(text('src/tokens/tokens.css')).toBe(tokenSheet());
+  expect(text('llms.txt')).toBe(overview());
+}, 60_000);
+
+it('every component has a guide: what it is for, what not, and how it is read out', () => {
+  expect(Object.keys(guides).sort()).toEqual(components);
+});

@@ -1,3 +1,0 @@
-export { FilterBar } from './FilterBar.tsx';
-export * from './fields.ts';
-export type * from './types.ts';

@@ -1,2 +1,0 @@
-export { Gallery } from './Gallery.tsx';
-export type * from './types.ts';

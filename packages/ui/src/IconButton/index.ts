@@ -1,1 +1,0 @@
-export * from './IconButton.tsx';

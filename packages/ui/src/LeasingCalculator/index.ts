@@ -1,2 +1,0 @@
-export { LeasingCalculator } from './LeasingCalculator.tsx';
-export type * from './types.ts';

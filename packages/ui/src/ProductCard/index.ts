@@ -1,2 +1,0 @@
-export { ProductCard } from './ProductCard.tsx';
-export type * from './types.ts';

@@ -1,2 +1,0 @@
-export { RangeSlider } from './RangeSlider.tsx';
-export type * from './types.ts';

@@ -1,2 +1,0 @@
-export { SearchField } from './SearchField.tsx';
-export type * from './types.ts';

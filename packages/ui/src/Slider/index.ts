@@ -1,2 +1,0 @@
-export { Slider } from './Slider.tsx';
-export type * from './types.ts';

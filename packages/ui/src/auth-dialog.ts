@@ -1,0 +1,1 @@
+export * from './AuthDialog/AuthDialog.tsx';

@@ -1,0 +1,1 @@
+export * from './Badge/Badge.tsx';

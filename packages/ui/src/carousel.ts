@@ -1,0 +1,1 @@
+export * from './Carousel/Carousel.tsx';

@@ -1,0 +1,1 @@
+export * from './CodeInput/CodeInput.tsx';

@@ -1,0 +1,3 @@
+export { FilterBar } from './FilterBar/FilterBar.tsx';
+export * from './FilterBar/fields.ts';
+export type * from './FilterBar/types.ts';

@@ -1,0 +1,1 @@
+export * from './FilterChips/FilterChips.tsx';

@@ -1,0 +1,2 @@
+export { Gallery } from './Gallery/Gallery.tsx';
+export type * from './Gallery/types.ts';

@@ -1,0 +1,2 @@
+export { LeasingCalculator } from './LeasingCalculator/LeasingCalculator.tsx';
+export type * from './LeasingCalculator/types.ts';

@@ -1,2 +1,0 @@
-export type { Locale, LocaleLabels, NounForms } from './Locale.ts';
-export { LocaleProvider, type LocaleProviderProps } from './LocaleProvider.tsx';

@@ -1,0 +1,1 @@
+export * from './Menu/Menu.tsx';

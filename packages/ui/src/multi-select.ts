@@ -1,0 +1,1 @@
+export * from './MultiSelect/MultiSelect.tsx';

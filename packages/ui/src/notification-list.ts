@@ -1,0 +1,1 @@
+export * from './NotificationList/NotificationList.tsx';

@@ -1,0 +1,1 @@
+export * from './PageHeader/PageHeader.tsx';

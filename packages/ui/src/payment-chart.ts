@@ -1,0 +1,1 @@
+export * from './PaymentChart/PaymentChart.tsx';

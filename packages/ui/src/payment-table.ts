@@ -1,0 +1,1 @@
+export * from './PaymentTable/PaymentTable.tsx';

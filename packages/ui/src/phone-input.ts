@@ -1,0 +1,1 @@
+export * from './PhoneInput/PhoneInput.tsx';

@@ -1,0 +1,2 @@
+export { ProductCard } from './ProductCard/ProductCard.tsx';
+export type * from './ProductCard/types.ts';

@@ -1,0 +1,1 @@
+export * from './ProgressBar/ProgressBar.tsx';

@@ -1,0 +1,2 @@
+export { RangeSlider } from './RangeSlider/RangeSlider.tsx';
+export type * from './RangeSlider/types.ts';

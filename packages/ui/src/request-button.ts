@@ -1,0 +1,1 @@
+export * from './RequestButton/RequestButton.tsx';

@@ -1,0 +1,1 @@
+export * from './ResendTimer/ResendTimer.tsx';

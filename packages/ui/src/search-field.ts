@@ -1,0 +1,2 @@
+export { SearchField } from './SearchField/SearchField.tsx';
+export type * from './SearchField/types.ts';

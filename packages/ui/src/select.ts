@@ -1,0 +1,1 @@
+export * from './Select/Select.tsx';

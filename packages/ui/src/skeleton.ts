@@ -1,0 +1,1 @@
+export * from './Skeleton/Skeleton.tsx';

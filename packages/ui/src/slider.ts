@@ -1,0 +1,2 @@
+export { Slider } from './Slider/Slider.tsx';
+export type * from './Slider/types.ts';

@@ -1,0 +1,1 @@
+export * from './SortSelect/SortSelect.tsx';

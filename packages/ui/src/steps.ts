@@ -1,0 +1,1 @@
+export * from './Steps/Steps.tsx';

@@ -1,0 +1,1 @@
+export * from './SurveyCard/SurveyCard.tsx';

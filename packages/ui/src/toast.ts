@@ -1,0 +1,1 @@
+export * from './Toast/ToastRegion.tsx';
