@@ -98,6 +98,37 @@ test('a highest price below all prices stays as it was typed, and nothing dearer
   expect((await price.inputValue()).replace(/\s/g, ' ')).toBe('1 000');
 });
 
+test('spare parts have Новинки and Популярное too, by their addresses', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/spare-part/novelty');
+  await page.getByRole('heading', { level: 1, name: 'Новинки' }).waitFor();
+  await page.getByText('Предложения, опубликованные в течение 30 прошедших дней').waitFor();
+  const part = page.locator(`${cards} a`).first();
+  expect(await part.getAttribute('href')).toMatch(/^\/product\/spare-part\//);
+  await page.goto('/catalog/spare-part/popular');
+  await page.getByRole('heading', { level: 1, name: 'Популярное' }).waitFor();
+  const pages = await (await page.request.get('/sitemap-pages.xml')).text();
+  expect(pages).toContain('/catalog/spare-part/novelty<');
+});
+
+test.each([
+  ['/catalog/equipment/new', 'Новые', '/catalog/equipment/search'],
+  ['/catalog/equipment/recovered', 'Восстановленные', '/catalog/equipment/search'],
+  ['/catalog/spare-part/auction', 'Аукцион', '/catalog/spare-part'],
+])(
+  '%s cannot have items: its list is empty, not indexed, and a filter leaves it',
+  async (path, title, search) => {
+    const page = await newPage();
+    await open(page, path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('К сожалению, результатов по применённым фильтрам нет').waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+    expect(await (await page.request.get('/sitemap-pages.xml')).text()).not.toContain(path);
+    await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
+    await page.waitForURL(({ pathname }) => pathname === search);
+  },
+);
+
 test('an empty result says so and offers the whole catalogue', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search?title=такого-нет');
@@ -146,7 +177,7 @@ test('any other path shows 404', async () => {
     '/product/equipment/999999999',
     '/product/equipment/abc',
     '/catalog/none',
-    '/catalog/equipment/new',
+    '/catalog/equipment/other',
   ]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
@@ -263,13 +263,43 @@ test('what the dealer has not said is a press away from being asked', async () =
   expect(json.join()).toMatch(/"additionalProperty":.*"name":"Город"/);
 });
 
-test('a spare part shows its price first, and calculates when it is asked to', async () => {
+async function partOf(bounds: { minCost: number } | { maxCost: number }) {
+  const body = JSON.stringify(bounds);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${inject('site')}/api/components/filter`, { method: 'POST', headers, body });
+  const { components } = (await answer.json()) as { components: { id: number; totalCost: number }[] };
+  const [part] = components;
+  if (!part) throw new Error('the demo stock has parts of any price');
+  return part;
+}
+
+test('a cheap spare part shows its price first, and calculates when it is asked to', async () => {
   const page = await newPage();
-  await open(page, '/product/spare-part/1');
+  await open(page, `/product/spare-part/${(await partOf({ maxCost: 89_999 })).id}`);
   expect(await page.locator('.price-block p').nth(1).textContent()).toMatch(/^[\d\s]+₽$/);
-  expect(await page.locator('.lsg-calculator').count()).toBe(0);
+  const calculator = page.locator('.lsg-calculator');
+  const heading = page.getByRole('heading', { level: 2, name: 'КАЛЬКУЛЯТОР ЛИЗИНГА' });
+  expect(await calculator.isVisible()).toBe(false);
+  await heading.click();
+  await calculator.waitFor();
+  await heading.click();
+  await calculator.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Рассчитать лизинг' }).click();
-  await page.locator('.lsg-calculator').waitFor();
+  await calculator.waitFor();
+  expect(await heading.count()).toBe(1);
+});
+
+test('a spare part of 90 000 ₽ and more has its calculator open, starting at its price', async () => {
+  const page = await newPage();
+  const { id, totalCost } = await partOf({ minCost: 90_000 });
+  await open(page, `/product/spare-part/${id}`);
+  await page.getByRole('heading', { level: 2, name: 'КАЛЬКУЛЯТОР ЛИЗИНГА' }).waitFor();
+  const cost = page.locator('.lsg-calculator input[name="cost"]');
+  const shownCost = async () => Number((await cost.inputValue()).replace(/\s/g, ''));
+  expect(await shownCost()).toBe(totalCost);
+  await cost.fill('999999999999');
+  await cost.blur();
+  expect(await shownCost()).toBe(999_000_000);
 });
 
 test('a machine alone in the comparison is as wide as one of several, beside the way to a second one, in every window', async () => {

@@ -70,7 +70,7 @@ test('a favourite is removed only after the question, and stays when the server 
     { times: 1 },
   );
   await page.getByRole('button', { name: `Удалить из избранного: ${title}` }).click();
-  await page.getByText(`Удалить из избранного «${title}»?`).waitFor();
+  await page.getByText(`Удалить из избранного “${title}” ?`).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `Удалить из избранного: ${title}` }).click();

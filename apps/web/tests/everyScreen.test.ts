@@ -20,6 +20,7 @@ const guestScreens = [
   '/catalog/equipment/search#filters',
   '/catalog/spare-part',
   '/catalog/spare-part/new',
+  '/catalog/spare-part/auction',
   '/catalog/spare-part/used',
   '/catalog/spare-part/recovered',
   '/product/equipment/1',

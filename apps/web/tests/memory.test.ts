@@ -149,7 +149,8 @@ test('a guest answers a survey: it leaves, stays away on this device, and the an
   const stored = page.waitForResponse((answer) => answer.url().includes('/api/surveys/answer/'));
   await survey.getByRole('button').first().click();
   expect((await stored).ok()).toBe(true);
-  await survey.getByText('Спасибо за ответ!').waitFor();
+  await page.getByText('Спасибо за ответ!').waitFor();
+  expect(await survey.count()).toBe(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('passedSurveys'))).toMatch(/\d/);
   await page.reload();
   await page.waitForLoadState('networkidle');

@@ -162,7 +162,7 @@ export const sections: readonly Section[] = [
       'apps/web/tests/engagement.test.ts › a guest gets the sign-in dialog, «Отмена» gives the wish up, and what he wanted is done after he has signed in':
         ['Для данного действия необходима авторизация', 'Войти', 'Отмена'],
       'apps/web/tests/engagement.test.ts › a favourite is removed only after the question, and stays when the server refuses':
-        [['Удалить из избранного “{name}” ?', `Удалить из избранного «\${title}»?`], 'Отмена', 'Удалить'],
+        [['Удалить из избранного “{name}” ?', `Удалить из избранного “\${title}” ?`], 'Отмена', 'Удалить'],
     },
   },
   {

@@ -109,7 +109,7 @@ export async function offlineCopy(path: string): Promise<Response | undefined> {
 function noticeOf(savedAt: string): string {
   return `<style>
 .offline-notice { padding: 0.75rem 1rem; background: #ffb800; color: #14171a; text-align: center; font: 600 1rem/1.4 Onest, sans-serif }
-.price-block__actions, .price-block > .lsg-button, .lsg-gallery__strip, .part-promo, .lsg-calculator, .site-burger, .site-header__tools, .lsg-page-header__actions, .section:has(.card-grid) { display: none !important }
+.price-block__actions, .price-block > .lsg-button, .lsg-gallery__strip, .part-promo, #calculator, .site-burger, .site-header__tools, .lsg-page-header__actions, .section:has(.card-grid) { display: none !important }
 </style><p class="offline-notice" role="status">Нет связи. Это копия страницы ${savedOn(savedAt)}: цена и\u00A0наличие могли измениться.</p>`;
 }
 

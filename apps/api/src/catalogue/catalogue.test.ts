@@ -42,7 +42,13 @@ describe.each(engines)('the catalogue on %s', (engine) => {
         created_at: daysAgo(45),
         view_count: 150,
       },
-      { is_auction: true, min_deposit: 50_000, min_cost: 4_000_000, created_at: daysAgo(70) },
+      {
+        is_auction: true,
+        min_deposit: 50_000,
+        min_cost: 4_000_000,
+        created_at: daysAgo(70),
+        ...{ mileage: 100, engine_power: 92, load_capacity: 10, tonnage: 10 },
+      },
     ]);
   });
   afterAll(() => api.remove());
@@ -83,15 +89,40 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ['engine-hours', { minMileage: 8000, maxMileage: 10_000 }, [0]],
     ['engine power', { minEnginePower: 148, maxEnginePower: 148 }, [0]],
     ['load capacity', { minLoadCapacity: 19.5, maxLoadCapacity: 20 }, [2]],
+    ['load capacity from a figure inside the stock', { minLoadCapacity: 12 }, [2]],
+    ['a range that is inside the stock at one end', { minMileage: 0, maxMileage: 100 }, [3]],
     ['tonnage', { minTonnage: 20.4, maxTonnage: 20.6 }, [0]],
     ['auction', { auction: true }, [3]],
     ['publication within 30 days', { noveltyDays: 30 }, [1, 0]],
     ['publication within 60 days', { noveltyDays: 60 }, [2, 1, 0]],
     ['more than 150 views', { popular: true }, [1]],
     ['empty lists, which mean any', { brand: [], equipmentType: [] }, [2, 1, 0, 3]],
+    [
+      'a range that has all values of the stock, which means any',
+      { minTonnage: 10, maxTonnage: 540 },
+      [2, 1, 0, 3],
+    ],
+    ['one end beyond all values, which means any', { maxLoadCapacity: 20 }, [2, 1, 0, 3]],
   ])('filters by %s', async (_, body, expected) => {
     expect(await titles(body)).toEqual(expected);
     expect((await filter(body)).totalCount).toBe(expected.length);
+  });
+
+  test('drops no machine by the ranges that the specification begins with', async () => {
+    const beforeTheServerAnswers = {
+      ...{ minCost: 0, maxCost: 28_800_000, minYearOfManufacture: 1000, maxYearOfManufacture: 2025 },
+      ...{ minMileage: 0, maxMileage: 1_631_987, minEnginePower: 0, maxEnginePower: 540 },
+      ...{ minLoadCapacity: 0, maxLoadCapacity: 540, minTonnage: 0, maxTonnage: 540 },
+    };
+    expect(await titles(beforeTheServerAnswers)).toEqual([2, 1, 0, 3]);
+    const facets = (body: object) => api.client().equipmentsFacets({ body });
+    expect(await facets(beforeTheServerAnswers)).toEqual(await facets({}));
+  });
+
+  test('takes a null for a value that is left out', async () => {
+    const body = { title: null, equipmentType: null, brand: ['Komatsu'], minMileage: null, inStock: null };
+    const answer = await api.fastify.inject({ method: 'POST', url: '/api/equipments/filter', body });
+    expect([answer.statusCode, answer.json().totalCount]).toEqual([200, 2]);
   });
 
   test('filters by the chosen ids', async () => {
@@ -176,7 +207,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       brands: ['КАМАЗ', 'Caterpillar', 'Komatsu'],
       minCost: 6_000_000,
       maxCost: 9_000_000,
-      minTonnage: 20.5,
+      minTonnage: 10,
       maxTonnage: 20.5,
     });
   });

@@ -94,6 +94,15 @@ export class Conditions {
     );
   }
 
+  /** The same conditions without the ends of a column's ranges that are at these bounds or beyond them. */
+  withoutEndsBeyond(column: string, lowest: number, highest: number): Conditions {
+    return this.all.reduce((kept, condition) => {
+      if (condition.kind !== 'range' || condition.column !== column) return kept.#and(condition);
+      const { from, to } = condition;
+      return kept.range(column, from > lowest ? from : undefined, to < highest ? to : undefined);
+    }, new Conditions(this.product));
+  }
+
   /** The ranges that nothing is in. */
   get nearTo(): Near[] {
     return this.all.filter((condition) => condition.kind === 'near');

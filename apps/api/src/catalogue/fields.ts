@@ -7,6 +7,8 @@ import {
   type fields,
   fieldsOf,
   NAME_SEPARATOR,
+  POPULAR_LIKES,
+  POPULAR_VIEWS,
   type ProductType,
   productTypeOf,
   sentName,
@@ -101,6 +103,10 @@ const columns = {
     country: { sql: 'manufacturer_country', type: 'text' },
     category: { sql: 'category', type: 'text' },
     condition: { sql: 'condition', type: 'text' },
+    popular: {
+      sql: `(like_count >= ${POPULAR_LIKES} OR view_count > ${POPULAR_VIEWS})`,
+      type: 'boolean',
+    },
     origin: { sql: "(CASE WHEN is_original THEN 'ORIGINAL' ELSE 'ANALOGUE' END)", type: 'text' },
   },
 } as const satisfies {

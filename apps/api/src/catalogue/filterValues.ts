@@ -1,7 +1,15 @@
 import type { EquipmentFilterValues, ProductWord, SparePartFilterValues } from '@leasing/core/api/contract';
-import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
+import {
+  fieldsOf,
+  productTypeOf,
+  type RangeField,
+  rangeBounds,
+  rangeKeys,
+  sentName,
+} from '@leasing/core/catalogue';
 import { type Database, readRow } from '../platform/database/index.ts';
 import type { StockValues } from './columns/StockColumns.ts';
+import type { Conditions } from './conditions.ts';
 import { columnOf, facetsOf, rangesOf, valuesOf } from './fields.ts';
 import { listed } from './filters.ts';
 
@@ -69,4 +77,16 @@ export async function readValues(database: Database, product: ProductWord): Prom
       }),
     ),
   };
+}
+
+/**
+ * The conditions without the ends of ranges that no value of the stock is beyond. A range that covers all values is gone
+ * then, and what has no value stays in the list; with one end inside the stock it filters, and leaves that out.
+ * @param values the bounds of everything that is listed
+ */
+export function withoutWideEnds(conditions: Conditions, values: FilterValuesOf[ProductWord]): Conditions {
+  return rangesOf(conditions.product).reduce((narrowing, name) => {
+    const { min, max } = rangeBounds(name as RangeField, values);
+    return narrowing.withoutEndsBeyond(name, min, max);
+  }, conditions);
 }

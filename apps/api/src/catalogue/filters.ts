@@ -30,8 +30,12 @@ export function conditionsOf<P extends ProductWord>(
   query: SearchQuery | undefined,
   now = Date.now(),
 ): Conditions {
-  const conditions = withFilters(listed(product, now).search(query).ids(filter.ids), filter);
-  return product === 'equipment' ? withSubList(conditions, filter as EquipmentFilterBody, now) : conditions;
+  const { ids, popular, noveltyDays } = filter;
+  const auction = 'auction' in filter ? filter.auction : undefined;
+  return withFilters(listed(product, now).search(query).ids(ids), filter)
+    .flag('popular', popular)
+    .flag('auction', auction)
+    .range('createdAt', noveltyDays === undefined ? undefined : daysAgo(noveltyDays, now));
 }
 
 /** Conditions that the fields of a filter fit besides. */
@@ -49,12 +53,4 @@ export function withFilters(otherConditions: Conditions, filter: FilterOf[Produc
     } else if (field.kind === 'flag' && value) conditions = conditions.flag(name, true);
   }
   return conditions;
-}
-
-function withSubList(conditions: Conditions, filter: EquipmentFilterBody, now: number): Conditions {
-  const { noveltyDays } = filter;
-  return conditions
-    .flag('popular', filter.popular)
-    .flag('auction', filter.auction)
-    .range('createdAt', noveltyDays === undefined ? undefined : daysAgo(noveltyDays, now));
 }

@@ -17,8 +17,14 @@ describe.each(engines)('the kinds of machine on %s', (engine) => {
         model: 'ВС-22',
         characteristics: { workingHeight: 22, odometer: 120_000 },
       },
-      { type: 'LIFT', title: 'Автовышка', model: 'ВС-45', characteristics: { workingHeight: 45 } },
+      {
+        type: 'LIFT',
+        title: 'Автовышка',
+        model: 'ВС-45',
+        characteristics: { workingHeight: 45, odometer: 250_000 },
+      },
       { type: 'TANKER', title: 'Цистерна', model: 'АЦ-10', characteristics: { volume: 10 } },
+      { type: 'TANKER', title: 'Цистерна', model: 'АЦ-20', characteristics: { volume: 20 } },
     ]);
     await addParts(api.database, [{ equipment_type: 'PAVER' }]);
   });
@@ -50,6 +56,10 @@ describe.each(engines)('the kinds of machine on %s', (engine) => {
     });
     expect(await found({ equipmentType: ['LIFT'], minWorkingHeight: 30 })).toEqual(['ВС-45']);
     expect(await found({ equipmentType: ['LIFT'], maxOdometer: 150_000 })).toEqual(['ВС-22']);
+    // Of drills nobody has said how deep they go: only the bounds of the bar leave nothing out.
+    const drills = { equipmentType: ['DRILL'], minDrillingDepth: 0 };
+    expect(await found({ ...drills, maxDrillingDepth: 10_000 })).toEqual(['DRILL']);
+    expect(await found({ ...drills, maxDrillingDepth: 100 })).toEqual([]);
   });
 
   test.each([

@@ -36,10 +36,16 @@ describe.each(engines)('a price on request on %s', (engine) => {
     expect(equipments.at(-1)).toMatchObject({ minCost: null, totalCost: null });
   });
 
-  test('is in no range of prices, in no bar and moves no bound', async () => {
-    const body = { minCost: 0 };
-    expect(await api.client().equipmentsFilter({ body })).toMatchObject({ totalCount: 2 });
-    expect(await api.client().componentsFilter({ body })).toMatchObject({ totalCount: 2 });
+  test.each([
+    ['is in no range of prices that leaves one out', { minCost: 21 }, 1],
+    ['is in no range of prices with one end beyond all of them', { minCost: 0, maxCost: 89 }, 1],
+    ['stays where a range of prices has all of them', { minCost: 0, maxCost: 90 }, 3],
+  ])('%s', async (_, body, totalCount) => {
+    expect(await api.client().equipmentsFilter({ body })).toMatchObject({ totalCount });
+    expect(await api.client().componentsFilter({ body })).toMatchObject({ totalCount });
+  });
+
+  test('is in no bar and moves no bound', async () => {
     const { cost } = await api.client().equipmentsFacets({ body: {} });
     expect(cost.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     expect(await api.client().equipmentFilterValues()).toMatchObject({ minCost: 20, maxCost: 90 });

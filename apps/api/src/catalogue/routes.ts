@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SparePartFilterBody } from '@leasing/core/api/contract';
-import { conditions, parseDirection, parseSort } from '@leasing/core/catalogue';
+import { parseDirection, parseSort } from '@leasing/core/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
@@ -32,12 +31,18 @@ export function catalogueRoutes(
     sessions,
     'equipmentsFilter',
     ({ body, query, session }) => catalogue.equipmentPage(body, query, session),
-    ignoreUnknownSorting,
+    readLiterally,
   );
   registerCall(fastify, sessions, 'equipment', async ({ params, query, session, request }) =>
     catalogue.equipment(params.id, session, await isPreview(query, request)),
   );
-  registerCall(fastify, sessions, 'equipmentsFacets', ({ body }) => catalogue.facets('equipment', body));
+  registerCall(
+    fastify,
+    sessions,
+    'equipmentsFacets',
+    ({ body }) => catalogue.facets('equipment', body),
+    readLiterally,
+  );
   registerCall(fastify, sessions, 'equipmentsSuggestions', ({ query }) =>
     catalogue.suggestions('equipment', query.text),
   );
@@ -53,14 +58,20 @@ export function catalogueRoutes(
     fastify,
     sessions,
     'componentsFilter',
-    ({ body, query, session, request }) =>
-      catalogue.sparePartPage({ ...conditionOf(request), ...body }, query, session),
-    ignoreUnknownSorting,
+    ({ body, query: { condition, ...query }, session }) =>
+      catalogue.sparePartPage({ ...(condition && { condition }), ...body }, query, session),
+    readLiterally,
   );
   registerCall(fastify, sessions, 'component', async ({ params, query, session, request }) =>
     catalogue.sparePart(params.id, session, await isPreview(query, request)),
   );
-  registerCall(fastify, sessions, 'componentsFacets', ({ body }) => catalogue.facets('component', body));
+  registerCall(
+    fastify,
+    sessions,
+    'componentsFacets',
+    ({ body }) => catalogue.facets('component', body),
+    readLiterally,
+  );
   registerCall(fastify, sessions, 'componentsSuggestions', ({ query }) =>
     catalogue.suggestions('component', query.text),
   );
@@ -89,17 +100,19 @@ function hashOfAccount({ accountId }: Session): Buffer {
   return createHash('sha256').update(`account:${accountId}`).digest();
 }
 
-/** The condition may stand in the query as well (specification §7, "Components list"). */
-function conditionOf(request: FastifyRequest): Pick<SparePartFilterBody, 'condition'> {
-  const { condition } = request.query as { condition?: unknown };
-  const validCondition = conditions.find((one) => one === condition);
-  return validCondition ? { condition: validCondition } : {};
-}
-
-/** Sort values and directions that do not exist are ignored (specification §5), not refused. */
-function ignoreUnknownSorting(request: FastifyRequest): void {
+/**
+ * What the specification says of the filter calls and a schema cannot: a null is a value left out and sortings that do
+ * not exist are ignored (§5), and a condition is the category in any letter case, in the query or in the body (§7).
+ */
+function readLiterally(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   if (!parseSort(text(query.sort))) delete query.sort;
   if (!parseDirection(text(query.direction))) delete query.direction;
+  const body = request.body as Record<string, unknown> | null | undefined;
+  for (const [name, value] of Object.entries(body ?? {})) if (value === null) delete body?.[name];
+  for (const part of [query, body]) {
+    if (typeof part?.condition === 'string') part.condition = part.condition.toUpperCase();
+  }
+  if (query.condition === '') delete query.condition;
 }

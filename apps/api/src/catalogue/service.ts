@@ -17,8 +17,9 @@ import { FollowedStock } from './columns/FollowedStock.ts';
 import { Turns } from './columns/Turns.ts';
 import type { Conditions } from './conditions.ts';
 import type { FacetsOf } from './facets.ts';
+import { rangesOf } from './fields.ts';
 import { conditionsOf, type FilterOf, listed } from './filters.ts';
-import { type FilterValuesOf, readValues, toFilterValues } from './filterValues.ts';
+import { type FilterValuesOf, readValues, toFilterValues, withoutWideEnds } from './filterValues.ts';
 import { type ItemOf, type RowOf, toItem } from './items.ts';
 import { readMarks } from './marks.ts';
 import { Pages, type Stocks } from './pages.ts';
@@ -197,10 +198,18 @@ export class Catalogue {
   /** The conditions of a filter, and how its text was read. */
   async #read<P extends ProductWord>(product: P, filter: FilterOf[P], keepsRanges = false) {
     if (!asksForSomething(filter.title ?? '')) {
-      return { conditions: conditionsOf(product, filter, undefined), lost: [], search: undefined };
+      const conditions = await this.#narrowing(conditionsOf(product, filter, undefined));
+      return { conditions, lost: [], search: undefined };
     }
     const { conditions, lost, ...search } = await this.#searches[product].read(filter, keepsRanges);
-    return { conditions, lost, search: { search } };
+    return { conditions: await this.#narrowing(conditions), lost, search: { search } };
+  }
+
+  /** The conditions without the ends of ranges that the whole stock is inside of. */
+  async #narrowing(conditions: Conditions): Promise<Conditions> {
+    const { product } = conditions;
+    if (!rangesOf(product).some((name) => conditions.has(name))) return conditions;
+    return withoutWideEnds(conditions, await this.filterValues(product));
   }
 
   /** Rows with the marks of the user. */

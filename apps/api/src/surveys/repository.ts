@@ -21,14 +21,14 @@ export function readOpenSurveys(database: Database, { accountId, visitor }: Resp
   );
 }
 
-/** The options of a survey that runs now. */
-export async function readOptions(database: Database, id: number): Promise<string[] | undefined> {
-  const [row] = await database.read<{ options: string[] }>(
-    'SELECT options FROM survey WHERE id = $1 AND is_active',
+/** A survey that runs now. */
+export async function readSurvey(database: Database, id: number): Promise<Survey | undefined> {
+  const [survey] = await database.read<Survey>(
+    'SELECT id, text, options FROM survey WHERE id = $1 AND is_active',
     [id],
     'primary',
   );
-  return row?.options;
+  return survey;
 }
 
 /** Stores an answer; a repeated one leaves the first as it is. */

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
 import { knowVisitor, readVisitor } from '../platform/http/visitor.ts';
 import { type Respondent, readOpenSurveys } from './repository.ts';
-import { answerSurvey } from './service.ts';
+import { answerSurvey, findSurvey } from './service.ts';
 
 /** Surveys: those that the asking one has not answered, and the answers. */
 export function surveyRoutes(
@@ -18,6 +18,7 @@ export function surveyRoutes(
       visitor: session ? null : readVisitor(request),
     }),
   );
+  registerCall(fastify, sessions, 'survey', ({ params }) => findSurvey(database, params.id));
   registerCall(fastify, sessions, 'answerSurvey', ({ params, query, session, request, reply }) =>
     answerSurvey(
       database,

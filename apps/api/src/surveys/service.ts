@@ -1,12 +1,19 @@
-import type { Done } from '@leasing/core/api/contract';
+import type { Done, Survey } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
 import { takeTurn } from '../platform/rateLimit.ts';
-import { insertAnswer, type Respondent, readOptions } from './repository.ts';
+import { insertAnswer, type Respondent, readSurvey } from './repository.ts';
 
 /** Answers from one address, in an hour: visitors without a cookie cannot be told apart, a program can be slowed. */
 const answersPerAddress = { limit: 200, seconds: 3600 } as const;
+
+/** @throws Refusal 404 for a survey that does not run */
+export async function findSurvey(database: Database, id: number): Promise<Survey> {
+  const survey = await readSurvey(database, id);
+  if (!survey) throw refusals.notFound();
+  return survey;
+}
 
 /**
  * Takes an answer (specification §4, "Survey"). Sent again it changes nothing: the first answer counts.
@@ -19,8 +26,7 @@ export async function answerSurvey(
   answer: string,
   address: string,
 ): Promise<Done> {
-  const options = await readOptions(database, surveyId);
-  if (!options) throw refusals.notFound();
+  const { options } = await findSurvey(database, surveyId);
   if (!options.includes(answer)) throw refusals.invalid({ answer: 'Такого варианта ответа в опросе нет.' });
   const { limit, seconds } = answersPerAddress;
   await takeTurn(database, `survey:address:${networkOf(address)}`, limit, seconds);

@@ -34,6 +34,15 @@ describe.each(engines)('surveys on %s', (engine) => {
     ]);
   });
 
+  test('a survey has an address of its own, also once it is answered and until it is closed', async () => {
+    const client = api.client(await api.signIn());
+    await client.answerSurvey({ params: { surveyId: id }, query: { answer: 'Кран' } });
+    const survey = { id, text: 'Какая техника нужна?', options: ['Экскаватор', 'Кран'] };
+    expect(await client.survey({ params: { id } })).toEqual(survey);
+    await api.database.query('UPDATE survey SET is_active = false');
+    await expect(client.survey({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
   test('a survey that a user answered is hidden from him and stands among his passed surveys', async () => {
     const client = api.client(await api.signIn());
     expect((await client.userInfo()).passedSurveys).toEqual([]);

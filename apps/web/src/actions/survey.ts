@@ -2,6 +2,7 @@ import { ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { redirectWithNotice } from '../engagement/notice.ts';
 import { passSurvey, postponeSurveys } from '../engagement/surveyCookies.ts';
+import { thanksForAnswer } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
@@ -26,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
     });
   }
   passSurvey(surveyId, args.request, headers);
-  return redirectWithNotice(paths.home, { tone: 'positive', text: 'Спасибо за\u00A0ответ!' }, headers);
+  return redirectWithNotice(paths.home, { tone: 'positive', text: thanksForAnswer }, headers);
 }

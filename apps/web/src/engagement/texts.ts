@@ -35,6 +35,9 @@ export const messages = {
 
 export const comparisonIsFull = `Сравнить можно не больше ${compared.most} машин: уберите одну и добавьте эту.`;
 
+/** After an answer to a survey. */
+export const thanksForAnswer = 'Спасибо за\u00A0ответ!';
+
 /** An address that could not be handed on by itself. */
 export const copyByHand = (url: string) => `Скопируйте ссылку вручную: ${url}`;
 

@@ -50,6 +50,8 @@ export interface CalculatorProps {
   leasing: PageTerms;
   /** Over the calculator: what its first figures are, where the page shows others too. */
   note?: string | undefined;
+  /** 0 where the heading stands outside. Default 2. */
+  headingLevel?: 0 | undefined;
   /** Called once, when its fields answer; for tests, which wait for it. Keep its identity. */
   onHydrated: () => void;
   /** Called with each calculation that the visitor commits. */
@@ -64,7 +66,8 @@ const CalculatorDetails = lazy(async () => ({
 }));
 
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
-export function Calculator({ product, leasing, note, onHydrated, onChange, children }: CalculatorProps) {
+export function Calculator({ note, onHydrated, ...props }: CalculatorProps) {
+  const { product, leasing } = props;
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
   const exactCode = params.get(EXACT_PARAM);
@@ -81,10 +84,7 @@ export function Calculator({ product, leasing, note, onHydrated, onChange, child
           </p>
         ) : null,
       )}
-      <Contract
-        key={`${code} ${exactCode}`}
-        {...{ options, product, leasing, code, exactCode, onChange, children }}
-      />
+      <Contract {...props} key={`${code} ${exactCode}`} {...{ options, code, exactCode }} />
     </>
   );
 }
@@ -97,7 +97,8 @@ interface ContractProps extends Omit<CalculatorProps, 'note' | 'onHydrated'> {
 }
 
 /** The calculator; the payment stands with its terms, and the taxes of the law beside the estimate. */
-function Contract({ options, product, leasing, code, exactCode, onChange, children }: ContractProps) {
+function Contract({ options, code, exactCode, headingLevel, ...props }: ContractProps) {
+  const { product, leasing, onChange, children } = props;
   const { pathname } = useLocation();
   const key = ['calculation', pathname, code, exactCode].join(' ');
   const savedCalculation = useSavedCalculation(key, options);
@@ -148,6 +149,7 @@ function Contract({ options, product, leasing, code, exactCode, onChange, childr
         {shared ? <input type="hidden" name={EXACT_PARAM} value={exactCode ?? ''} /> : null}
       </form>
       <LeasingCalculator
+        headingLevel={headingLevel}
         form={CALCULATION_FORM}
         buttons={
           <Button type="submit" form={CALCULATION_FORM} variant="accent" className="calculator-count">

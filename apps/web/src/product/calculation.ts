@@ -39,9 +39,6 @@ export interface PricedProduct extends CalculatedProduct {
   totalCost: number | null;
 }
 
-/** A spare part is leased in numbers, and nobody leases ten thousand teeth of a bucket. */
-const MOST_PARTS = 100;
-
 /**
  * How the calculator of a page starts: the home page at 900 000 roubles, a product page at its total cost or
  * 850 000 (specification §9). A shared link brings the visitor's own four values, never the rates and never a price below
@@ -58,8 +55,7 @@ export function calculatorOptions(
   const conditions = calculatorTerms(terms);
   const start = product ? product.totalCost || PRODUCT_COST : HOME_COST;
   const shared = code ? decodeScenario(code) : undefined;
-  const highest = product?.type === 'spare-part' ? start * MOST_PARTS : undefined;
-  if (!shared) return { ...conditions, cost: start, maxCost: highest };
+  if (!shared) return { ...conditions, cost: start };
   const { cost, advance, termMonths, buyoutPercent } = shared;
   return {
     ...conditions,
@@ -68,7 +64,6 @@ export function calculatorOptions(
     termMonths,
     buyoutPercent,
     minCost: product?.totalCost ? start : Math.min(start, cost),
-    maxCost: highest && Math.max(highest, cost),
   };
 }
 

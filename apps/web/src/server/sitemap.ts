@@ -1,5 +1,12 @@
 import type { ApiClient } from '@leasing/core/api';
-import { type ProductType, productPath } from '@leasing/core/catalogue';
+import {
+  cataloguePath,
+  categories,
+  mayHaveItems,
+  type ProductType,
+  productPath,
+  productTypes,
+} from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 
@@ -8,14 +15,10 @@ const CHUNK = 1000;
 
 const fixedPaths = [
   '/',
-  '/catalog/equipment',
-  '/catalog/equipment/novelty',
-  '/catalog/equipment/popular',
-  '/catalog/equipment/auction',
-  '/catalog/spare-part',
-  '/catalog/spare-part/new',
-  '/catalog/spare-part/used',
-  '/catalog/spare-part/recovered',
+  ...productTypes.flatMap((type) => {
+    const lists = categories.filter((category) => category !== 'search' && mayHaveItems(type, category));
+    return [cataloguePath(type), ...lists.map((category) => cataloguePath(type, category))];
+  }),
   '/about',
   '/contacts',
   '/FAQ',

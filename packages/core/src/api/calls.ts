@@ -62,6 +62,7 @@ export const calls = {
   terms: { method: 'GET', path: '/api/terms' },
 
   surveys: { method: 'GET', path: '/api/surveys' },
+  survey: { method: 'GET', path: '/api/surveys/:id' },
   answerSurvey: { method: 'POST', path: '/api/surveys/answer/:surveyId' },
 
   notifications: { method: 'GET', path: '/api/notifications' },

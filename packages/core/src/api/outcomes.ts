@@ -37,6 +37,7 @@ const fallbackMessages: Partial<Record<CallName, string>> = {
   requestedEquipment: LIST_FAILED,
   requestedComponents: LIST_FAILED,
   surveys: LIST_FAILED,
+  survey: LIST_FAILED,
   answerSurvey: LIST_FAILED,
   requestEquipment: 'Failed to post equipment request',
   requestComponent: 'Failed to post spare-part request',

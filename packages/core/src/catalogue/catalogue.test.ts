@@ -10,6 +10,7 @@ import {
   imageUrl,
   isNovelty,
   isVideo,
+  mayHaveItems,
   NOVELTY_DAYS,
   PAGE_SIZE,
   parseCategory,
@@ -84,10 +85,12 @@ describe('Routes of the catalogue (specification §2)', () => {
     ]);
   });
 
-  it('have the sub-lists of their product type', () => {
+  it('have one of seven sub-lists, of which each product type may have items in some', () => {
     const all = ['novelty', 'popular', 'auction', 'search', 'new', 'used', 'recovered', 'other', undefined];
-    expect(all.filter((category) => parseCategory('equipment', category))).toEqual(all.slice(0, 4));
-    expect(all.filter((category) => parseCategory('spare-part', category))).toEqual(all.slice(3, 7));
+    const categories = all.map(parseCategory).filter((category) => category !== undefined);
+    expect(categories).toEqual(all.slice(0, 7));
+    expect(categories.filter((category) => !mayHaveItems('equipment', category))).toEqual(all.slice(4, 7));
+    expect(categories.filter((category) => !mayHaveItems('spare-part', category))).toEqual(['auction']);
   });
 
   it('lead to lists and products', () => {
@@ -100,6 +103,12 @@ describe('Routes of the catalogue (specification §2)', () => {
     expect(pathForFilters('equipment', undefined)).toBe('/catalog/equipment/search');
     expect(pathForFilters('equipment', 'auction')).toBe('/catalog/equipment/auction');
     expect(pathForFilters('spare-part', undefined)).toBe('/catalog/spare-part');
+    expect(pathForFilters('spare-part', 'novelty')).toBe('/catalog/spare-part/novelty');
+  });
+
+  it('leave a list that cannot have items when a filter is set', () => {
+    expect(pathForFilters('equipment', 'used')).toBe('/catalog/equipment/search');
+    expect(pathForFilters('spare-part', 'auction')).toBe('/catalog/spare-part');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Category, cataloguePath, parseCategory } from './categories.ts';
+import { type Category, cataloguePath, mayHaveItems, parseCategory } from './categories.ts';
 import { type ProductType, parseProductType } from './products.ts';
 import { type CatalogueQuery, formatQuery, parseQuery } from './query.ts';
 
@@ -18,14 +18,15 @@ export function catalogueHref({ productType, category, query }: CatalogueAddress
 /**
  * Reads the address of a list. Of the query only what filters or sorts is taken (see parseQuery).
  * @param href path and query, for example /catalog/equipment/search?type=EXCAVATOR
- * @returns undefined when the path is no list of the site
+ * @returns undefined when the path is not a list of the site, or one that cannot have items
  */
 export function parseCatalogueHref(href: string): CatalogueAddress | undefined {
   const [path = '', search = ''] = href.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const [, type, name] = /^\/catalog\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   const productType = parseProductType(type);
   if (!productType) return undefined;
-  const category = parseCategory(productType, name);
+  const category = parseCategory(name);
   if (name !== undefined && !category) return undefined;
+  if (!mayHaveItems(productType, category)) return undefined;
   return { productType, category, query: parseQuery(productType, search) };
 }

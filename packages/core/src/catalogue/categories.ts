@@ -1,16 +1,13 @@
 import type { Condition, ProductType } from './products.ts';
 
-/** A sub-list of the equipment catalogue. */
-export type EquipmentCategory = 'novelty' | 'popular' | 'auction' | 'search';
-/** A sub-list of the spare-part catalogue. */
-export type SparePartCategory = 'new' | 'used' | 'recovered' | 'search';
-/** A sub-list of either. */
-export type Category = EquipmentCategory | SparePartCategory;
+/** Every sub-list that a route may name, of either product type (specification §2). */
+export const categories = ['novelty', 'popular', 'auction', 'search', 'new', 'used', 'recovered'] as const;
+export type Category = (typeof categories)[number];
 
-/** Sub-lists of each product type that a route may name. */
-export const categoriesOf = {
-  equipment: ['novelty', 'popular', 'auction', 'search'],
-  'spare-part': ['new', 'used', 'recovered', 'search'],
+/** Categories that cannot have items: spare parts have no auctions, and machines are all used. */
+const withoutItems = {
+  equipment: ['new', 'used', 'recovered'],
+  'spare-part': ['auction'],
 } as const satisfies Record<ProductType, readonly Category[]>;
 
 /** Sub-lists that have a button in the header of the catalogue (specification §2). */
@@ -19,9 +16,14 @@ export const toggleCategories = {
   'spare-part': ['new', 'used', 'recovered'],
 } as const satisfies Record<ProductType, readonly Category[]>;
 
-/** Reads a category from a route; undefined when the product type has no such sub-list. */
-export function parseCategory(productType: ProductType, text: string | undefined): Category | undefined {
-  return categoriesOf[productType].find((category) => category === text);
+/** Reads a category from a route; undefined for anything else. */
+export function parseCategory(text: string | undefined): Category | undefined {
+  return categories.find((category) => category === text);
+}
+
+/** Whether a product type may have items in a category; the list of one that it cannot have is always empty. */
+export function mayHaveItems(productType: ProductType, category: Category | undefined): boolean {
+  return !(withoutItems[productType] as readonly (Category | undefined)[]).includes(category);
 }
 
 /** Condition of the spare parts in a sub-list; undefined for every other sub-list. */
@@ -36,7 +38,11 @@ export function cataloguePath(productType: ProductType, category?: Category): st
   return `/catalog/${productType}${category ? `/${category}` : ''}`;
 }
 
-/** Where a filter set on a page is applied: on the catalogue home of equipment, in the search (specification §2). */
+/**
+ * Where a filter set on a page is applied: on the catalogue home of equipment, in the search (specification §2), and on
+ * a list that cannot have items, in one that can.
+ */
 export function pathForFilters(productType: ProductType, category: Category | undefined): string {
-  return cataloguePath(productType, productType === 'equipment' ? (category ?? 'search') : category);
+  const list = mayHaveItems(productType, category) ? category : undefined;
+  return cataloguePath(productType, productType === 'equipment' ? (list ?? 'search') : list);
 }

@@ -54,11 +54,10 @@ export type SentFilters<Product extends ProductType> = {
     : SentValue<Fields[Product][Name]>;
 };
 
-/** What the sub-lists of equipment add to the body (specification §2). */
+/** What the sub-lists add to the body (specification §2). */
 interface SubList {
   noveltyDays?: number;
   popular?: boolean;
-  auction?: boolean;
 }
 
 /** Any filter state, as the code that treats all fields alike sees it. */
@@ -107,11 +106,10 @@ export function hasFilters(filters: EquipmentFilters | SparePartFilters): boolea
 export function equipmentFilterBody(
   filters: EquipmentFilters,
   category?: Category,
-): SentFilters<'equipment'> & SubList {
+): SentFilters<'equipment'> & SubList & { auction?: boolean } {
   return {
     ...filtersToSend('equipment', filters),
-    ...(category === 'novelty' && { noveltyDays: NOVELTY_DAYS.list }),
-    ...(category === 'popular' && { popular: true }),
+    ...subListOf(category),
     ...(category === 'auction' && { auction: true }),
   };
 }
@@ -120,9 +118,18 @@ export function equipmentFilterBody(
 export function sparePartFilterBody(
   filters: SparePartFilters,
   category?: Category,
-): SentFilters<'spare-part'> {
+): SentFilters<'spare-part'> & SubList {
   const condition = conditionOf(category);
-  return { ...filtersToSend('spare-part', filters), ...(condition && { condition }) };
+  return {
+    ...filtersToSend('spare-part', filters),
+    ...subListOf(category),
+    ...(condition && { condition }),
+  };
+}
+
+function subListOf(category: Category | undefined): SubList {
+  if (category === 'novelty') return { noveltyDays: NOVELTY_DAYS.list };
+  return category === 'popular' ? { popular: true } : {};
 }
 
 function filtersToSend<Product extends ProductType>(

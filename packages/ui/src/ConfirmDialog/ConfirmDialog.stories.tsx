@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const RemoveFavourite: Story = {
   play: async ({ args }) => {
-    await screen.findByRole('alertdialog', { name: /Удалить из.избранного «Экскаватор Komatsu PC200-8»\?/ });
+    await screen.findByRole('alertdialog', { name: /Удалить из.избранного “Экскаватор Komatsu PC200-8”.\?/ });
     await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);

@@ -29,7 +29,7 @@ export interface ConfirmDialogProps
 
 /** The question before a card leaves the favourites (specification §2, dialogs). */
 export function removeFavouriteQuestion(name: string): string {
-  return `Удалить из\u00A0избранного «${name}»?`;
+  return `Удалить из\u00A0избранного “${name}”\u00A0?`;
 }
 
 /** Asks before something is removed. While the answer is awaited it stays; when that fails, it stays and says so. */

@@ -1,4 +1,4 @@
-import { toggleCategories } from '@leasing/core/catalogue';
+import { mayHaveItems, toggleCategories } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
@@ -23,11 +23,13 @@ export function Catalogue() {
   const { sortHref, categoryHref, filter, sort } = useCatalogueNavigation(data);
   const busy = useBusy();
   const texts = category ? categoryTexts[category] : undefined;
+  // «Запчасти для лизинговой техники» would not be true of machines.
+  const subtitle = mayHaveItems(productType, category) ? texts?.subtitle : undefined;
   return (
     <div className="page screen catalogue">
       <PageHeader
         title={texts && category !== 'search' ? texts.title : productTexts[productType].title}
-        subtitle={category === 'auction' ? `${texts?.subtitle}. ${howToBid}` : texts?.subtitle}
+        subtitle={subtitle && category === 'auction' ? `${subtitle}. ${howToBid}` : subtitle}
         breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { category })} />}
       >
         <nav className="catalogue__toggles button-row" aria-label="Разделы каталога">

@@ -5,12 +5,14 @@ import {
   cataloguePath,
   formatQuery,
   hasFilters,
+  mayHaveItems,
   NOVELTY_DAYS,
   PAGE_SIZE,
   type ProductType,
   parseCategory,
   parseProductType,
   parseQuery,
+  pathForFilters,
   withUnderstood,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
@@ -64,17 +66,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   const { api, store } = contextOf(args);
   const productType = parseProductType(args.params.type);
   if (!productType) throw notFound();
-  const category = parseCategory(productType, args.params.category);
+  const category = parseCategory(args.params.category);
   if (args.params.category !== undefined && !category) throw notFound();
   const { searchParams } = new URL(args.request.url);
   const query = parseQuery(productType, searchParams);
-  const isEquipmentHome = productType === 'equipment' && !category;
   // Setting any filter on the equipment home leads to the search (specification §2).
-  if (isEquipmentHome && hasFilters(query.filters)) {
-    return redirect(`${cataloguePath('equipment', 'search')}?${formatQuery(productType, query)}`);
+  const filteredPath = pathForFilters(productType, category);
+  if (hasFilters(query.filters) && filteredPath !== cataloguePath(productType, category)) {
+    return redirect(`${filteredPath}?${formatQuery(productType, query)}`);
   }
   readQuery(store, productType, query);
-  if (isEquipmentHome) return sections(api, query);
+  if (productType === 'equipment' && !category) return sections(api, query);
+  if (!mayHaveItems(productType, category)) return emptyList(api, { productType, category, query });
   const upTo = parseUpTo(searchParams, query);
   const data = await loadList(api, { productType, category, query }, upTo).catch((error: unknown) =>
     lastListOf(store, productType, error),
@@ -120,6 +123,21 @@ async function sections(api: ApiClient, query: CatalogueQuery): Promise<Catalogu
       { category: 'novelty', items: novelties.equipments },
       { category: 'popular', items: popular.equipments },
     ],
+  };
+}
+
+/** The list of a category that its products cannot have: machines are all used, parts have no auctions. */
+function emptyList(api: ApiClient, list: CatalogueList): ListData {
+  const parts = deferred(loadFilterParts(api, list));
+  return {
+    view: 'list',
+    ...list,
+    parts,
+    items: [],
+    totalPages: 0,
+    totalCount: 0,
+    leftOut: [],
+    exclusions: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { cataloguePath, formatQuery, hasFilters } from '@leasing/core/catalogue';
+import { cataloguePath, formatQuery, hasFilters, mayHaveItems } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { cardPicture } from '../../product/pictures.ts';
@@ -34,9 +34,11 @@ export function head({ data }: HeadInput<CatalogueData>): Head {
   return {
     title: query.page > 1 ? `${title}, страница ${query.page}` : title,
     description: `${title}: ${stock}с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,
-    // Pages of one filter are worth a visit, every combination of five is not: those have no canonical address.
+    // Pages of one filter are worth a visit; every combination of five is not, and neither is a list that is always empty.
     canonical:
-      hasFilters(query.filters) && !isPlain(query.filters) ? undefined : path + (search && `?${search}`),
+      (hasFilters(query.filters) && !isPlain(query.filters)) || !mayHaveItems(productType, category)
+        ? undefined
+        : path + (search && `?${search}`),
     firstPictures: picture && [picture],
     breadcrumbs: breadcrumbs(productType, { category }),
   };

@@ -29,6 +29,9 @@ import { ProductBar } from './ProductBar.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { SparePartPromo } from './SparePartPromo.tsx';
 
+/** Roubles under which a spare part is rather bought than leased: its calculator is folded. */
+const LEASED_PART = 90_000;
+
 /** One machine or spare part (specification §2, "Product page"). */
 export function Product() {
   const { productType, item, isPreview, similar, leasing } = useLoaderData() as ProductData;
@@ -44,10 +47,9 @@ export function Product() {
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
   const [params] = useSearchParams();
   const code = params.get(CALCULATION_PARAM);
-  // A spare part is bought, and without a price there is nothing to calculate: their calculator comes with a link to a
-  // calculation. What is sold has none.
-  const calculates =
-    item.availability !== 'SOLD' && ((productType === 'equipment' && totalCost !== null) || code !== null);
+  // Without a price there is nothing to calculate until a manager sends a link to a calculation. What is sold has none.
+  const calculates = item.availability !== 'SOLD' && (totalCost !== null || code !== null);
+  const folds = productType === 'spare-part' && (totalCost ?? 0) < LEASED_PART;
   // A visitor who opened a calculation by «Рассчитать точно» or a link sees its figure in the bar, without an estimate.
   const openedCalculation =
     calculates && code !== null
@@ -102,6 +104,7 @@ export function Product() {
             product={product}
             leasing={leasing}
             note={lotNote(item, leasing.terms)}
+            fold={folds ? (code === null ? 'closed' : 'open') : undefined}
             onChange={(state) => setCalculation({ id, code, state })}
           >
             {productType === 'equipment' ? (state) => <MachineHour contract={state} /> : undefined}

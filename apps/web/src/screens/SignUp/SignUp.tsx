@@ -88,7 +88,7 @@ export function SignUp() {
         </Link>
       </div>
       <p className="hint">
-        Как мы&nbsp;обращаемся с&nbsp;данными:{' '}
+        Как мы&nbsp;обращаемся с&nbsp;данными: <Link to={paths.policy}>условия обработки</Link> и&nbsp;
         <Link to={paths.policy}>политика обработки персональных данных</Link>.
       </p>
       {signUp.choosing ? (

@@ -14,7 +14,7 @@ import {
   RequestStatus,
   Roubles,
 } from './common.ts';
-import { ChosenIds, facetSchemas, filterSchemas, searchSchema, valueSchemas } from './fields.ts';
+import { facetSchemas, filterSchemas, listSchemas, searchSchema, valueSchemas } from './fields.ts';
 
 /** A machine (specification §3). */
 export const Equipment = Type.Object({
@@ -79,22 +79,9 @@ export const RequestedEquipment = Type.Object({
 });
 export type RequestedEquipment = Type.Static<typeof RequestedEquipment>;
 
-/**
- * The body of `equipmentsFilter`: absent means "any" (specification §5, "Filters sent").
- * `noveltyDays`, `popular` and `auction` make the sub-lists of specification §2.
- */
+/** The body of `equipmentsFilter`: absent or null means "any" (specification §5, "Filters sent"). */
 export const EquipmentFilterBody = Type.Object(
-  {
-    ...filterSchemas('equipment'),
-    noveltyDays: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 3650, description: 'Published within so many days' }),
-    ),
-    popular: Type.Optional(
-      Type.Boolean({ description: 'Liked at least once or seen by more than 150 visitors' }),
-    ),
-    auction: Type.Optional(Type.Boolean()),
-    ids: ChosenIds,
-  },
+  { ...filterSchemas('equipment'), ...listSchemas, auction: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 );
 export type EquipmentFilterBody = Type.Static<typeof EquipmentFilterBody>;

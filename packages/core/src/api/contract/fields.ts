@@ -92,10 +92,16 @@ export function searchSchema<Product extends ProductType>(productType: Product) 
   );
 }
 
-/** Only these items; both products can be asked so. */
-export const ChosenIds = Type.Optional(
-  Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Only these items' }),
-);
+/** What both products can be asked for beside their filters: the sub-lists of specification §2, and some items. */
+export const listSchemas = {
+  noveltyDays: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 3650, description: 'Published within so many days' }),
+  ),
+  popular: Type.Optional(
+    Type.Boolean({ description: 'Liked at least once or seen by more than 150 visitors' }),
+  ),
+  ids: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Only these items' })),
+};
 
 function schemaOf(field: Exclude<Field, { kind: 'range' }>): Type.TSchema {
   if (field.kind === 'flag') return Type.Boolean({ description: field.label });

@@ -63,6 +63,7 @@ import {
   SparePartFilterBody,
   SparePartFilterValues,
   SparePartPage,
+  SparePartPageQuery,
 } from './sparePart.ts';
 import { LeasingTerms } from './terms.ts';
 
@@ -256,7 +257,7 @@ export const contract = {
   componentsFilter: {
     access: 'public',
     summary: 'Filtered, sorted page of spare parts',
-    query: PageQuery,
+    query: SparePartPageQuery,
     body: SparePartFilterBody,
     status: 200,
     answer: SparePartPage,
@@ -378,6 +379,13 @@ export const contract = {
     summary: 'Surveys the user has not answered',
     status: 200,
     answer: Type.Array(Survey),
+  },
+  survey: {
+    access: 'public',
+    summary: 'A survey that runs, answered or not',
+    params: IdParams,
+    status: 200,
+    answer: Survey,
   },
   answerSurvey: {
     access: 'public',

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { conditions } from '../../catalogue/products.ts';
 import {
   Availability,
   Condition,
@@ -7,13 +8,14 @@ import {
   Moment,
   NewestId,
   nullable,
+  PageQuery,
   Price,
   ProductFile,
   RequestAnswer,
   RequestKind,
   RequestStatus,
 } from './common.ts';
-import { ChosenIds, facetSchemas, filterSchemas, searchSchema, valueSchemas } from './fields.ts';
+import { facetSchemas, filterSchemas, listSchemas, searchSchema, valueSchemas } from './fields.ts';
 
 /** How many pieces lie in a warehouse. */
 export const WarehouseStock = Type.Object({
@@ -77,12 +79,24 @@ export const RequestedSparePart = Type.Object({
 });
 export type RequestedSparePart = Type.Static<typeof RequestedSparePart>;
 
-/** The body of `componentsFilter`: absent means "any" (specification §5, "Filters sent"). */
+/**
+ * The body of `componentsFilter`: absent or null means "any" (specification §5, "Filters sent"). `condition` is read in
+ * any letter case.
+ */
 export const SparePartFilterBody = Type.Object(
-  { ...filterSchemas('spare-part'), ids: ChosenIds },
+  { ...filterSchemas('spare-part'), ...listSchemas },
   { additionalProperties: false },
 );
 export type SparePartFilterBody = Type.Static<typeof SparePartFilterBody>;
+
+/** Paging and sorting of `componentsFilter`, and the category of the list (specification §7); one in the body wins. */
+export const SparePartPageQuery = Type.Object({
+  ...PageQuery.properties,
+  condition: Type.Optional(
+    Type.Enum(conditions, { description: 'New, used or recovered, in any letter case' }),
+  ),
+});
+export type SparePartPageQuery = Type.Static<typeof SparePartPageQuery>;
 
 export const SparePartPage = Type.Object({
   components: Type.Array(SparePart),
