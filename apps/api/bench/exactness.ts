@@ -26,7 +26,7 @@ export async function measureExactness(
     const filterSearch = next();
     const facets = (await call(address, facetsRequest(filterSearch))) as EquipmentFacets;
     const { totalCount } = await search(address, filterSearch);
-    const byHand = countByHand('equipment', stock, filterSearch.filter, facets);
+    const byHand = countByHand('equipment', stock, stock, filterSearch.filter, facets);
     if (totalCount === byHand.found.length && isDeepStrictEqual(facets, byHand.facets)) continue;
     wrong += 1;
     console.error('differs from a count by hand:', JSON.stringify(filterSearch.filter));

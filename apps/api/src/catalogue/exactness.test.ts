@@ -398,10 +398,11 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
       product === 'equipment'
         ? await Promise.all([client.equipmentsFilter({ body, query }), client.equipmentsFacets({ body })])
         : await Promise.all([client.componentsFilter({ body, query }), client.componentsFacets({ body })]);
-    const stock = items.filter(
-      (item) => isListed(item) && passesFlags(filter, item) && (!word || (item as Machine).word === word),
+    const listed = items.filter(isListed);
+    const stock = listed.filter(
+      (item) => passesFlags(filter, item) && (!word || (item as Machine).word === word),
     );
-    const byHand = (meant: PlainFilter) => countByHand(product, stock, meant, facets);
+    const byHand = (meant: PlainFilter) => countByHand(product, stock, listed, meant, facets);
     const kept = keptRanges(search, (meant) => byHand(meant).found.length);
     const leftOut = ranges.filter((range) => !kept.includes(range));
     const { found, facets: counted } = byHand(Object.assign({}, understood, filter, ...kept));

@@ -7,7 +7,6 @@ import {
   type fields,
   fieldsOf,
   NAME_SEPARATOR,
-  POPULAR_LIKES,
   POPULAR_VIEWS,
   type ProductType,
   productTypeOf,
@@ -104,7 +103,7 @@ const columns = {
     category: { sql: 'category', type: 'text' },
     condition: { sql: 'condition', type: 'text' },
     popular: {
-      sql: `(like_count >= ${POPULAR_LIKES} OR view_count > ${POPULAR_VIEWS})`,
+      sql: `(like_count > 0 OR view_count > ${POPULAR_VIEWS})`,
       type: 'boolean',
     },
     origin: { sql: "(CASE WHEN is_original THEN 'ORIGINAL' ELSE 'ANALOGUE' END)", type: 'text' },

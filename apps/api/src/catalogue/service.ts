@@ -55,9 +55,10 @@ export class Catalogue {
     const equipment = new FollowedStock(database, 'equipment', turns, onError);
     const component = new FollowedStock(database, 'component', turns, onError);
     this.#stocks = { equipment, component };
+    const narrowing = (conditions: Conditions) => this.#narrowing(conditions);
     this.#searches = {
-      equipment: new Searches(database, equipment, spokenWords),
-      component: new Searches(database, component, spokenWords),
+      equipment: new Searches(database, equipment, spokenWords, narrowing),
+      component: new Searches(database, component, spokenWords, narrowing),
     };
     this.#pages = new Pages(database, this.#stocks);
   }

@@ -36,18 +36,19 @@ const valuesOf = (item: PlainItem, name: string): string[] => {
 
 type Check = (item: PlainItem) => boolean;
 
-/** The active filters, each with what an item must be to pass it. */
-function checksOf(product: ProductWord, filter: PlainFilter, now: number): [name: string, passes: Check][] {
+/** The active filters, each with what an item must be to pass it; a range that all listed values are in is none. */
+function checksOf(
+  product: ProductWord,
+  filter: PlainFilter,
+  listed: readonly PlainItem[],
+  now: number,
+): [name: string, passes: Check][] {
   const checks: [string, Check][] = [];
-  const range = (name: string, from: number | undefined, to: number | undefined) => {
-    if (from === undefined && to === undefined) return;
-    checks.push([
-      name,
-      (item) => {
-        const value = (item as Values)[name] as number | null;
-        return value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
-      },
-    ]);
+  const range = (name: string, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY) => {
+    const numberOf = (item: PlainItem) => (item as Values)[name] as number | null;
+    const isOutside = (value: number | null) => value !== null && (value < from || value > to);
+    if (!listed.some((item) => isOutside(numberOf(item)))) return;
+    checks.push([name, (item) => numberOf(item) !== null && !isOutside(numberOf(item))]);
   };
   for (const [sent, name] of Object.entries(choices[product])) {
     const chosen = [filter[sent] ?? []].flat() as string[];
@@ -69,17 +70,19 @@ function checksOf(product: ProductWord, filter: PlainFilter, now: number): [name
 
 /**
  * Looks at one item after another, in the plainest way: what the catalogue's counts are compared with.
- * @param stock all that lists may show
+ * @param stock all that lists may show of what only the database can tell, a text, flags
+ * @param listed everything that is listed
  * @param counted the facets to compare with; the bounds of the bars are taken from it
  */
 export function countByHand<Item extends PlainItem>(
   product: ProductWord,
   stock: readonly Item[],
+  listed: readonly Item[],
   filter: PlainFilter,
   counted: { readonly cost: readonly HistogramBar[] },
   now = Date.now(),
 ): { found: Item[]; facets: Record<string, unknown> } {
-  const checks = checksOf(product, filter, now);
+  const checks = checksOf(product, filter, listed, now);
   const counts = Object.entries(choices[product]).map(([sent, name]) => ({
     sent,
     name,

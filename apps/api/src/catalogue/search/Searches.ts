@@ -18,12 +18,20 @@ export class Searches<P extends ProductWord> {
   readonly #database: Database;
   readonly #stock: FollowedStock<P>;
   readonly #spokenWords: SpokenWords;
+  readonly #narrowing: (conditions: Conditions) => Promise<Conditions>;
   readonly #vocabulary: VocabularyOfStock;
 
-  constructor(database: Database, stock: FollowedStock<P>, spokenWords: SpokenWords) {
+  /** @param narrowing leaves out the ends of ranges that the whole stock is inside of */
+  constructor(
+    database: Database,
+    stock: FollowedStock<P>,
+    spokenWords: SpokenWords,
+    narrowing: (conditions: Conditions) => Promise<Conditions>,
+  ) {
     this.#database = database;
     this.#stock = stock;
     this.#spokenWords = spokenWords;
+    this.#narrowing = narrowing;
     this.#vocabulary = new VocabularyOfStock(database, stock.product);
   }
 
@@ -116,7 +124,7 @@ export class Searches<P extends ProductWord> {
       ...filtersOf(product, understood),
     } as FilterOf[P];
     if (findsNothing(reading, effectiveFilter)) return false;
-    const conditions = conditionsOf(product, effectiveFilter, query);
+    const conditions = await this.#narrowing(conditionsOf(product, effectiveFilter, query));
     const columns = await this.#stock.knowing(conditions);
     const inMemory = columns && (await turns.take(() => columns.findsAny(conditions)));
     return inMemory ?? hasRows(this.#database, conditions);
