@@ -2,9 +2,7 @@ import '@fontsource-variable/onest';
 import '@leasing/ui/styles.css';
 import './preview.css';
 import { type Locale, LocaleProvider } from '@leasing/ui/locale';
-import { be } from '@leasing/ui/locale/be';
 import { en } from '@leasing/ui/locale/en';
-import { zh } from '@leasing/ui/locale/zh';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
@@ -15,7 +13,7 @@ import { ComponentPage } from './ComponentPage.tsx';
 configure({ asyncUtilTimeout: 5000 });
 
 /** Without one the components speak Russian. */
-const languages: Record<string, Locale> = { be, en, zh };
+const languages: Record<string, Locale> = { en };
 
 /** A menu in the toolbar: what is chosen, and its title. */
 const choice = (
@@ -40,9 +38,7 @@ const preview: Preview = {
     }),
     language: choice('Language of the components', 'globe', {
       ru: 'Русский',
-      be: 'Беларуская',
       en: 'English',
-      zh: '中文',
     }),
     direction: choice('Which way the page reads', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
     density: choice('How much space controls take', 'component', {

@@ -6,7 +6,7 @@ import { entries } from './scripts/entries.ts';
 
 const budgets = {
   button: 1.3,
-  'product-card': 2.2,
+  'product-card': 2.4,
   breadcrumbs: 2,
   badge: 2,
   pagination: 3,

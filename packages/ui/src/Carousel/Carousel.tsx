@@ -1,5 +1,5 @@
 'use client';
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { Children, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { IconButton } from '../icon-button.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons.ts';
@@ -47,6 +47,15 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement>, ClassNamesPr
   labels?: Partial<CarouselLabels> | undefined;
 }
 
+const classes = cva('lsg-carousel', {
+  variants: {
+    slides: {
+      home: 'lsg-carousel--home',
+      partners: 'lsg-carousel--partners',
+    },
+  },
+});
+
 /** Slides in a row with arrows; the specification's home page has the rules (§2, novelties carousel). */
 export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel(
   {
@@ -75,7 +84,7 @@ export const Carousel = forwardRef<HTMLElement, CarouselProps>(function Carousel
       ref={ref}
       aria-roledescription={text.carousel}
       aria-label={label}
-      className={cx('lsg-carousel', `lsg-carousel--${slides}`, className)}
+      className={classes({ slides, className })}
     >
       <div className={part('head')}>
         <div className={part('header')}>{header}</div>

@@ -1,11 +1,20 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { DialogWindow } from './DialogWindow.tsx';
 import { russian } from './labels.ts';
 import type { DialogContentProps } from './types.ts';
+
+const classes = cva('lsg-dialog', {
+  variants: {
+    size: {
+      md: 'lsg-dialog--md',
+      lg: 'lsg-dialog--lg',
+    },
+  },
+});
 
 /** The window itself: whatever stands in it, and the cross. */
 export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(function DialogContent(
@@ -19,7 +28,7 @@ export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(func
       ref={ref}
       close={text.close}
       classNames={classNames}
-      className={cx('lsg-dialog', `lsg-dialog--${size}`, className)}
+      className={classes({ size, className })}
     />
   );
 });

@@ -1,5 +1,5 @@
 'use client';
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { DialogDescription, DialogTitle } from '../Dialog/DialogContent.tsx';
 import { DialogRoot, DialogTrigger } from '../Dialog/DialogRoot.tsx';
@@ -38,6 +38,16 @@ export interface DrawerProps
   labels?: Partial<DrawerLabels> | undefined;
 }
 
+const classes = cva('lsg-drawer', {
+  variants: {
+    side: {
+      start: 'lsg-drawer--start',
+      end: 'lsg-drawer--end',
+      bottom: 'lsg-drawer--bottom',
+    },
+  },
+});
+
 /**
  * A panel from an edge of the window: filters and navigation of a phone. It is a dialog in everything but its place: the
  * page behind does not scroll, Escape, the cross and the dark backdrop close it, the focus returns to where it was.
@@ -58,7 +68,7 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
         classNames={classNames}
         close={text.close}
         described={Boolean(description)}
-        className={cx('lsg-drawer', `lsg-drawer--${side}`, className)}
+        className={classes({ side, className })}
       >
         <div className={part('head')}>
           <DialogTitle className={classNames?.title}>{title}</DialogTitle>

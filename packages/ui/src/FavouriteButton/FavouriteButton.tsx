@@ -1,5 +1,5 @@
 'use client';
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { IconButton } from '../icon-button.ts';
@@ -32,6 +32,15 @@ export interface FavouriteButtonProps
   labels?: Partial<FavouriteButtonLabels> | undefined;
 }
 
+const classes = cva('lsg-favourite', {
+  variants: {
+    variant: {
+      floating: 'lsg-favourite--floating',
+      outline: 'lsg-favourite--outline',
+    },
+  },
+});
+
 /** The heart of a card. */
 export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProps>(function FavouriteButton(
   {
@@ -59,7 +68,7 @@ export const FavouriteButton = forwardRef<HTMLButtonElement, FavouriteButtonProp
       ref={ref as ForwardedRef<HTMLButtonElement | HTMLAnchorElement>}
       variant={variant === 'outline' ? 'outline' : 'plain'}
       type={type}
-      className={cx('lsg-favourite', `lsg-favourite--${variant}`, className)}
+      className={classes({ variant, className })}
       // The name changes with the state, so `aria-pressed` would say it twice.
       label={itemName ? `${text}: ${itemName}` : text}
       title={text}

@@ -1,5 +1,5 @@
 'use client';
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import {
   type ChangeEvent,
   type FieldsetHTMLAttributes,
@@ -71,6 +71,16 @@ export interface MultiSelectProps<Value extends string = string>
   labels?: Partial<MultiSelectLabels> | undefined;
 }
 
+const classes = cva('lsg-select', {
+  variants: {
+    appearance: {
+      buttons: 'lsg-select--buttons',
+      list: 'lsg-select--list',
+      checkboxes: 'lsg-select--checkboxes',
+    },
+  },
+});
+
 /** Several of many: checkboxes that look like buttons, like rows of a scrolling list, or like themselves. */
 export const MultiSelect = forwardRef(function MultiSelect(
   {
@@ -127,7 +137,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
       ref={fieldset}
       aria-describedby={describedBy}
       data-invalid={error ? '' : undefined}
-      className={cx('lsg-select', `lsg-select--${appearance}`, className)}
+      className={classes({ appearance, className })}
     >
       <legend className={part('label')}>
         {label}

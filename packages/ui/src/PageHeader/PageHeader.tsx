@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
@@ -33,6 +33,15 @@ export interface PageHeaderProps
   children?: ReactNode;
 }
 
+const classes = cva('lsg-page-header', {
+  variants: {
+    level: {
+      1: 'lsg-page-header--1',
+      2: 'lsg-page-header--2',
+    },
+  },
+});
+
 /** The head of a page or of a section: where we are, what it is, what can be done. */
 export const PageHeader = forwardRef<HTMLElement, PageHeaderProps>(function PageHeader(
   { title, level = 1, subtitle, breadcrumbs, actions, children, className, classNames, ...rest },
@@ -41,7 +50,7 @@ export const PageHeader = forwardRef<HTMLElement, PageHeaderProps>(function Page
   const part = partsOf<PageHeaderParts>('lsg-page-header', classNames);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <header {...rest} ref={ref} className={cx('lsg-page-header', `lsg-page-header--${level}`, className)}>
+    <header {...rest} ref={ref} className={classes({ level, className })}>
       {breadcrumbs}
       <div className={part('line')}>
         <div className={part('text')}>

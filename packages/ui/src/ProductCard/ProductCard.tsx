@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { forwardRef } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -6,6 +6,13 @@ import { CardPicture } from './CardPicture.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { russian } from './labels.ts';
 import type { ProductCardParts, ProductCardProps } from './types.ts';
+
+const classes = cva('lsg-card', {
+  variants: {
+    layout: { tile: '', list: 'lsg-card--list' },
+    outOfStock: { true: 'lsg-card--out' },
+  },
+});
 
 /**
  * A machine or a spare part in a list: picture, name, payment a month, total (specification §2, cards).
@@ -48,12 +55,7 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
     <article
       {...rest}
       ref={ref}
-      className={cx(
-        'lsg-card',
-        layout === 'list' && 'lsg-card--list',
-        outOfStock && 'lsg-card--out',
-        className,
-      )}
+      className={classes({ layout, outOfStock, className })}
       data-out-of-stock={outOfStock || undefined}
     >
       <div className={part('picture')}>

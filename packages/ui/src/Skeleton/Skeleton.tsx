@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { type CSSProperties, forwardRef, type HTMLAttributes } from 'react';
 import { type ClassNamesProps, type PartClass, partsOf } from '../parts/index.ts';
 
@@ -20,6 +20,16 @@ export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement>, ClassNam
   height?: CSSProperties['height'] | undefined;
 }
 
+const classes = cva('lsg-skeleton', {
+  variants: {
+    shape: {
+      text: 'lsg-skeleton--text',
+      block: 'lsg-skeleton--block',
+      card: 'lsg-skeleton--card',
+    },
+  },
+});
+
 /**
  * Stands where something will appear, in its final size, so that nothing shifts. Hidden from screen readers:
  * the list around it says `aria-busy`.
@@ -34,7 +44,7 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
       {...rest}
       ref={ref}
       aria-hidden="true"
-      className={cx('lsg-skeleton', `lsg-skeleton--${shape}`, className)}
+      className={classes({ shape, className })}
       style={{ width, height, ...style }}
     >
       {shape === 'card' ? <CardBones part={part} /> : null}

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
@@ -17,6 +17,16 @@ export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement>, ClassName
   labels?: Partial<SpinnerLabels> | undefined;
 }
 
+const classes = cva('lsg-spinner', {
+  variants: {
+    size: {
+      sm: 'lsg-spinner--sm',
+      md: 'lsg-spinner--md',
+      lg: 'lsg-spinner--lg',
+    },
+  },
+});
+
 /** Says that something is being fetched; prefer skeletons where the final size is known. */
 export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner(
   { size = 'md', labels, className, classNames, ...rest },
@@ -25,7 +35,7 @@ export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinne
   const part = partsOf<SpinnerParts>('lsg-spinner', classNames);
   const text = { ...useLabels('Spinner', russian), ...labels };
   return (
-    <span {...rest} ref={ref} role="status" className={cx('lsg-spinner', `lsg-spinner--${size}`, className)}>
+    <span {...rest} ref={ref} role="status" className={classes({ size, className })}>
       <span className={part('ring')} aria-hidden="true" />
       <span className="lsg-visually-hidden">{text.loading}</span>
     </span>
