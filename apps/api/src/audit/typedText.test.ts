@@ -1,6 +1,6 @@
 import { DEFAULT_TERMS_SETTING } from '@leasing/core/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { newCustomer, newPhone } from '../testing/people.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
@@ -10,7 +10,7 @@ import { type Change, operator, recordChange } from './record.ts';
 /** What stands in every text that is typed here. */
 const typed = 'Аделаида +7 912 000-11-22 adelaida@example.ru';
 
-describe.each(engines)('the log on %s', (engine) => {
+describe.each(oneEngine)('the log on %s', (engine) => {
   let api: TestApi;
   let office: Office;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
 import { forgetLimits, newCustomer, newestCode, newPhone, outbox, registration } from '../testing/people.ts';
 import { sessionCookie, startTestApi, type TestApi } from '../testing/testApi.ts';
 import { hashPassword } from './password.ts';
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(oneEngine)('accounts on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

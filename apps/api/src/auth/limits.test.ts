@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Refusal } from '../platform/http/index.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
 import {
   forgetLimits,
@@ -16,7 +16,7 @@ import { takeCodeTurn, takePasswordTurn } from './limits.ts';
 
 const password = 'Extra-Vator7';
 
-describe.each(engines)('limits of accounts on %s', (engine) => {
+describe.each(oneEngine)('limits of accounts on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine, { SMS_PER_HOUR: '100000' });

@@ -1,6 +1,6 @@
 import { SOLD_LISTED_DAYS } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
@@ -28,7 +28,7 @@ const items = [
   { availability: 'IN_STOCK', sold_at: null, min_cost: 6, total_cost: 60, brand: 'Two' },
 ];
 
-describe.each(engines)('availability on %s', (engine) => {
+describe.each(oneEngine)('availability on %s', (engine) => {
   let api: TestApi;
   let ids: number[];
   const found = async (body: object, query: object = {}) => {

@@ -1,11 +1,11 @@
 import { equipmentTypes } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-describe.each(engines)('the kinds of machine on %s', (engine) => {
+describe.each(oneEngine)('the kinds of machine on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

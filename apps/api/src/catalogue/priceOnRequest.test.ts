@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewcomerEvent } from '../events/events.ts';
 import { amountOf, detailsOf } from '../events/targets/sentences.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const none = { min_cost: null, total_cost: null };
 
-describe.each(engines)('a price on request on %s', (engine) => {
+describe.each(oneEngine)('a price on request on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

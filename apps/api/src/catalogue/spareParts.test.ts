@@ -1,6 +1,6 @@
 import type { SparePartFilterBody } from '@leasing/core/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { conditionsOf } from './filters.ts';
@@ -18,7 +18,7 @@ const sorts = [
 ] as const;
 const directions = ['ASC', 'DESC'] as const;
 
-describe.each(engines)('the spare parts on %s', (engine) => {
+describe.each(oneEngine)('the spare parts on %s', (engine) => {
   let api: TestApi;
   let ids: number[];
   const found = async (body: SparePartFilterBody, query: object = {}) =>

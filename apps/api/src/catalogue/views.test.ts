@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { countView } from './views.ts';
 
-describe.each(engines)('views on %s', (engine) => {
+describe.each(oneEngine)('views on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

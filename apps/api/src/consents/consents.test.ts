@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '../events/queue.ts';
 import { savePartner } from '../leads/partners.ts';
 import { personCommand } from '../person/main.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
 import { officeOf, openOffice } from '../testing/office.ts';
 import { forgetLimits, newCustomer, newestCode, newPhone, registration } from '../testing/people.ts';
@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const password = registration('').password;
 
-describe.each(engines)('consents on %s', (engine) => {
+describe.each(oneEngine)('consents on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine, { OPERATOR_NAME: 'ООО «Проба»', OPERATOR_EMAIL: 'ask@proba.example' });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { newCustomer } from '../testing/people.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-describe.each(engines)('the first page and the firm’s settings on %s', (engine) => {
+describe.each(oneEngine)('the first page and the firm’s settings on %s', (engine) => {
   let api: TestApi;
   let office: Office;
   beforeAll(async () => {

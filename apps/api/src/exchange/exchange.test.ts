@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { catalogue, offers, parts } from '../import/testing/commerceml.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { openOffice } from '../testing/office.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { addAccess, beginSession, stopAccess } from './access.ts';
 import { Exchange } from './Exchange.ts';
 
-describe.each(engines)('the exchange with 1C on %s', (engine) => {
+describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
   let api: TestApi;
   let password: string;
   beforeAll(async () => {

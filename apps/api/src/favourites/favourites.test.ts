@@ -1,11 +1,11 @@
 import { serverMessages } from '@leasing/core/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { overtaken } from '../testing/overtaken.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-describe.each(engines)('favourites on %s', (engine) => {
+describe.each(oneEngine)('favourites on %s', (engine) => {
   let api: TestApi;
   let cookie: string;
   let machine: number;

@@ -3,7 +3,7 @@ import sax from 'sax';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
 import { samples, scratchFolder } from '../import/testing/priceLists.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { testFirm } from '../testing/firm.ts';
 import { openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
@@ -43,7 +43,7 @@ const textsOf = (text: string, name: string) =>
     .filter((one) => one.name === name)
     .map((one) => one.text);
 
-describe.each(engines)('the feeds on %s', (engine) => {
+describe.each(oneEngine)('the feeds on %s', (engine) => {
   let api: TestApi;
   let ids: number[];
   const get = (url: string, headers: Record<string, string> = {}) => api.fastify.inject({ url, headers });
@@ -149,7 +149,7 @@ describe.each(engines)('the feeds on %s', (engine) => {
   });
 });
 
-describe.each(engines)('the stock as a workbook on %s', (engine) => {
+describe.each(oneEngine)('the stock as a workbook on %s', (engine) => {
   let stock: Stock;
   beforeAll(async () => {
     stock = await openTestStock(engine);

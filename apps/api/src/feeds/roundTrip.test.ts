@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nameOf } from '../import/header.ts';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
 import { scratchFolder } from '../import/testing/priceLists.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { testFirm } from '../testing/firm.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { avito } from './avito.ts';
@@ -89,7 +89,7 @@ function commerceMl(items: readonly FeedItem[]): string {
     <Каталог><Товары>${items.map(product).join('')}</Товары></Каталог></КоммерческаяИнформация>`;
 }
 
-describe.each(engines)('everything of machines and parts on %s', (engine) => {
+describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
   let stock: Stock;
   beforeAll(async () => {
     stock = await openTestStock(engine);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile } from '../testing/addFile.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { S3Server } from '../testing/standIns/S3Server.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -17,8 +17,8 @@ import { openFileStore } from './store/openFileStore.ts';
 /** A turntable of the demo stock. */
 const mp4 = readFileSync(new URL('../../demo/photos/ДМ-0010/05-turntable.mp4', import.meta.url));
 
-/** Both engines, and both places where files can lie. */
-const settings = [...engines.map((engine) => [engine, 'disk'] as const), ['pglite', 'S3'] as const];
+/** Both places where files can be. */
+const settings = [...oneEngine.map((engine) => [engine, 'disk'] as const), ['pglite', 'S3'] as const];
 
 describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
   const s3 = new S3Server();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { only, openTestStock } from './testing/importing.ts';
 import { csv, equipmentCells, equipmentTitles, scratchFolder } from './testing/priceLists.ts';
 import { readMachine } from './testing/rows.ts';
@@ -42,7 +42,7 @@ describe('What only some kinds of machine have', () => {
   });
 });
 
-describe.each(engines)('An import of characteristics into %s', async (engine) => {
+describe.each(oneEngine)('An import of characteristics into %s', async (engine) => {
   const stock = await openTestStock(engine);
   afterAll(() => stock.remove());
   beforeEach(() => stock.clear());

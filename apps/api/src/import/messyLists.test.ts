@@ -1,6 +1,6 @@
 /** Lists as dealers have them, each with what must come of it; the kinds of mess were listed before the reader was written. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, engines } from '../testing/engines.ts';
+import { createTestDatabase, oneEngine } from '../testing/engines.ts';
 import type { ImportEvent } from './events.ts';
 import { FileRefused } from './FileRefused.ts';
 import { importFile, withCheckedFile } from './importFile.ts';
@@ -16,7 +16,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 /** Ends an import: nothing of it stays for the next one. */
 class Seen extends Error {}
 
-describe.each(engines)('On %s, a list with', async (engine) => {
+describe.each(oneEngine)('On %s, a list with', async (engine) => {
   const { database, remove } = await createTestDatabase(engine);
   afterAll(() => remove());
 

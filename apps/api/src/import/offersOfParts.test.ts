@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { only, openTestStock, type Stock } from './testing/importing.ts';
 import { csv, scratchFolder } from './testing/priceLists.ts';
 
@@ -8,7 +8,7 @@ const list = (titles: string[], ...rows: string[][]) => folder.write(csv([titles
 const titles = ['Артикул', 'Наименование', 'Цена', 'Состояние', 'Поставщик'];
 const ownOffer = ['20Y-30', 'Каток', '9000', 'новый', ''];
 
-describe.each(engines)('offers of one article on %s', (engine) => {
+describe.each(oneEngine)('offers of one article on %s', (engine) => {
   let stock: Stock;
   beforeAll(async () => {
     stock = await openTestStock(engine);

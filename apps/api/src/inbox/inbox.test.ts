@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountText, leadText, searchText } from '../stock/searchText.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-describe.each(engines)('the inbox of the office on %s', (engine) => {
+describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
   let api: TestApi;
   let office: Office;
   let customer: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { carryOut, runCommand } from '../testing/runCommand.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { partnerCommand } from './main.ts';
@@ -21,7 +21,7 @@ const scenario = {
   contractTotal: 5_550_400,
 };
 
-describe.each(engines)('leads on %s', (engine) => {
+describe.each(oneEngine)('leads on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { listParked } from './repository.ts';
 
-describe.each(engines)('a phone left under an item on %s', (engine) => {
+describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
   let api: TestApi;
   let id: number | undefined;
   beforeAll(async () => {

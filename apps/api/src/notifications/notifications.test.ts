@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-describe.each(engines)('notifications on %s', (engine) => {
+describe.each(oneEngine)('notifications on %s', (engine) => {
   let api: TestApi;
   let cookie: string;
   beforeAll(async () => {

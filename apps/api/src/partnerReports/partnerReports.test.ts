@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { HttpReceiver } from '../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../testing/standIns/MailSink.ts';
@@ -12,7 +12,7 @@ const origin = 'https://dealer.example';
 const page = `${origin}/catalog/17`;
 const patience = { timeout: 20_000 };
 
-describe.each(engines)('what partners read of their pages on %s', (engine) => {
+describe.each(oneEngine)('what partners read of their pages on %s', (engine) => {
   const mail = new MailSink();
   let api: TestApi;
   let office: Office;

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPriceList } from '../import/sheet/index.ts';
 import { loadConfig } from '../platform/index.ts';
 import { insertStaff } from '../staff/repository.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { newPhone } from '../testing/people.ts';
 import { carryOut, runCommand } from '../testing/runCommand.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { exportTable } from './export.ts';
 
-describe.each(engines)('npm run export on %s', (engine) => {
+describe.each(oneEngine)('npm run export on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

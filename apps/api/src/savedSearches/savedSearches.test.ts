@@ -1,6 +1,6 @@
 import { SAVED_SEARCHES_MOST } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { newCustomer, registration } from '../testing/people.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { sessionCookie, startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -8,7 +8,7 @@ import { sessionCookie, startTestApi, type TestApi } from '../testing/testApi.ts
 const href = '/catalog/equipment/search?type=CRANE&maxCost=9000000';
 const name = 'Краны до 9 000 000 ₽';
 
-describe.each(engines)('saved searches on %s', (engine) => {
+describe.each(oneEngine)('saved searches on %s', (engine) => {
   let api: TestApi;
   let cookie: string;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { operator } from '../audit/record.ts';
 import { keepLostSearch } from '../catalogue/search/lostSearches.ts';
 import { savePartner } from '../leads/partners.ts';
 import { insertByCommand } from '../stockImports/repository.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { everyRow } from '../testing/everyRow.ts';
 import { multipart } from '../testing/multipart.ts';
 import { type Office, officeWith, openDemoOffice } from '../testing/office.ts';
@@ -27,7 +27,7 @@ type DemoWrite = {
       : never;
 }[OfficeCallName];
 
-describe.each(engines)('the demo owner on %s', (engine) => {
+describe.each(oneEngine)('the demo owner on %s', (engine) => {
   let api: TestApi;
   let demo: Office;
   /** Numbers of what is not the demo's, by the names of parameters. */

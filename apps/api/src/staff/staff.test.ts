@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { operator } from '../audit/record.ts';
 import { dropDemoStock } from '../import/dropDemoStock.ts';
 import { CommandRefused } from '../platform/commands/runCommand.ts';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import {
   cookiesOf,
   type Office,
@@ -20,7 +20,7 @@ import { addDemoOwner } from './demoOwner.ts';
 import { staffCommand } from './main.ts';
 import { addStaff } from './service.ts';
 
-describe.each(engines)('the people of the firm on %s', (engine) => {
+describe.each(oneEngine)('the people of the firm on %s', (engine) => {
   let api: TestApi;
   let owner: Office;
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe.each(engines)('the people of the firm on %s', (engine) => {
   });
 });
 
-describe.each(engines)('the demo owner on %s', (engine) => {
+describe.each(oneEngine)('the demo owner on %s', (engine) => {
   let api: TestApi;
   let demo: Office;
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engines } from '../testing/engines.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { sessionCookie, startTestApi, type TestApi } from '../testing/testApi.ts';
 import { addDemoSurveys, removeDemoSurveys } from './demoSurveys.ts';
 
-describe.each(engines)('surveys on %s', (engine) => {
+describe.each(oneEngine)('surveys on %s', (engine) => {
   let api: TestApi;
   let id: number;
   beforeAll(async () => {

@@ -12,6 +12,12 @@ export type Engine = 'pglite' | 'postgres';
 /** The engines of this machine: the embedded one always, PostgreSQL where it is installed. */
 export const engines: readonly Engine[] = inject('postgresTemplate') ? ['pglite', 'postgres'] : ['pglite'];
 
+/**
+ * PostgreSQL where it is installed, else the embedded one: for rules above the statements. What can differ between the
+ * engines (statements with types of their own, locks, counting, import, backup) is tested on both.
+ */
+export const oneEngine: readonly Engine[] = engines.slice(-1);
+
 /** A migrated, empty database with its settings. */
 export interface TestDatabase {
   config: Config;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../testing/engines.ts';
+import { oneEngine } from '../../testing/engines.ts';
 import { failure } from '../../testing/failure.ts';
 import {
   forgetLimits,
@@ -11,7 +11,7 @@ import {
 } from '../../testing/people.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
-describe.each(engines)('one-time codes on %s', (engine) => {
+describe.each(oneEngine)('one-time codes on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../testing/engines.ts';
+import { oneEngine } from '../../testing/engines.ts';
 import { addMachines } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
-describe.each(engines)('what only the model of a machine tells, on %s', (engine) => {
+describe.each(oneEngine)('what only the model of a machine tells, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

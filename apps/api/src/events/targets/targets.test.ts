@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../platform/config/config.ts';
-import { engines } from '../../testing/engines.ts';
+import { oneEngine } from '../../testing/engines.ts';
 import { Bitrix24Portal } from '../../testing/standIns/Bitrix24Portal.ts';
 import { HttpReceiver } from '../../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../../testing/standIns/MailSink.ts';
@@ -11,7 +11,7 @@ import { emailTarget } from './email.ts';
 import { targetsOf } from './index.ts';
 import { detailsOf, titleOf } from './sentences.ts';
 
-describe.each(engines)('what the targets get on %s', (engine) => {
+describe.each(oneEngine)('what the targets get on %s', (engine) => {
   let queue: TestQueue;
   beforeAll(async () => {
     queue = await TestQueue.open(engine);

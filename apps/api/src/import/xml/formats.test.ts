@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { channels, Feeds } from '../../feeds/Feeds.ts';
 import type { Engine } from '../../testing/engines.ts';
-import { engines } from '../../testing/engines.ts';
+import { oneEngine } from '../../testing/engines.ts';
 import { testFirm } from '../../testing/firm.ts';
 import type { ImportEvent } from '../events.ts';
 import { runImport } from '../runImport.ts';
@@ -15,7 +15,7 @@ import { samples, scratchFolder } from '../testing/priceLists.ts';
 const folder = await scratchFolder();
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-describe.each(engines)('exchange formats on %s', (engine: Engine) => {
+describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
   let stock: Stock;
   beforeAll(async () => {
     stock = await openTestStock(engine);
