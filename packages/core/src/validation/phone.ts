@@ -22,6 +22,15 @@ export const phoneCountries = [
 
 const [RUSSIA, BELARUS, CHINA] = phoneCountries;
 
+/** What people write before a number; spaces, dots and brackets are gone by then. */
+const LABEL = /^(?:тел(?:ефон)?|т|моб(?:ильный)?|tel|phone):?/i;
+/** A number inside a firm behind its phone, for which E.164 has no place. */
+const EXTENSION = /[,;]?(?:доб(?:авочный)?|вн(?:утренний)?|ext=?|#):?\d{1,6}$/i;
+/** How a number abroad is dialled where there is no plus: in most countries, and in Russia. */
+const ABROAD = /^(?:00|810)(?=\d)/;
+/** Digits that are dialled inside the country before the number, and are left in behind a country code. */
+const TRUNK = { RU: /^[78]/, BY: /^8?0/, CN: /^0/ };
+
 /** Longest text the phone library reads (specification §5). */
 const LONGEST_TEXT = 249;
 
@@ -32,7 +41,8 @@ export function phoneLengthMessage(country: PhoneCountry, entered: number): stri
 
 /**
  * Phone of Russia, Belarus or China as people type and paste it: `8 (912) 345-67-89`, `+7912…`, `912…`,
- * `8 029 …`, `+7 8 912 …`, with brackets, dashes and any spaces. The value is E.164: '+79123456789'.
+ * `8 029 …`, `+7 8 912 …`, `0086 …`, `+375 (029) …`, `tel:+7912…`, `тел. 8 495 … доб. 2`, with brackets, dashes and any
+ * spaces. The value is E.164, '+79123456789': an extension is left out.
  */
 export function validatePhone(text: string): Validation {
   const number = readPhone(text);
@@ -73,7 +83,12 @@ export interface ReadPhone {
 export function readPhone(text: string): ReadPhone | string {
   if (text.length > LONGEST_TEXT) return validationMessages.phoneFormat;
   // Compatibility forms turn no-break spaces and wide digits into plain ones; format characters are invisible.
-  const plain = text.normalize('NFKC').replace(/[\p{Cf}\s().\-‐-―−/]/gu, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\s().\-‐-―−/]/gu, '')
+    .replace(LABEL, '')
+    .replace(EXTENSION, '')
+    .replace(ABROAD, '+');
   if (!/^[+\d]*\d$/.test(plain)) return validationMessages.phoneFormat;
   const plus = plain.lastIndexOf('+');
   const digits = plain.slice(plus + 1);
@@ -84,9 +99,9 @@ function readInternational(digits: string): ReadPhone | string {
   const country = phoneCountries.find(({ code }) => digits.startsWith(code));
   if (!country) return validationMessages.phoneCountry;
   const national = digits.slice(country.code.length);
-  // A whole number pasted behind a '+7' that stood in the input: +7 8 912… and +7 7 912….
-  const repeated = country === RUSSIA && national.length === RUSSIA.length + 1 && /^[78]/.test(national);
-  return { country, national: repeated ? national.slice(1) : national };
+  // Also a whole number pasted behind a '+7' that stood in the input: +7 8 912… and +7 7 912….
+  const withoutTrunk = national.replace(TRUNK[country.country], '');
+  return { country, national: withoutTrunk.length === country.length ? withoutTrunk : national };
 }
 
 /** Without '+': the Russian and Belarusian dialling of 8, a country code, or a bare national number. */
