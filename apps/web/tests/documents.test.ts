@@ -115,15 +115,42 @@ test('pages load nothing from other sites and cannot be framed', async () => {
   expect(loaded.filter((url) => !/t\.me|vk\.com|rutube/.test(url))).toEqual([]);
 });
 
-test('a filter on the home of the catalogue leads to the search, a page beyond the end to the last one', async () => {
+test('a filter on the home of the catalogue leads to the search', async () => {
   const filtered = await get('/catalog/equipment?type=CRANE');
   expect([filtered.status, filtered.headers.get('location')]).toEqual([
     302,
     '/catalog/equipment/search?type=CRANE',
   ]);
-  const beyond = await get('/catalog/equipment/search?page=9999');
-  expect(beyond.headers.get('location')).toBe('/catalog/equipment/search?page=8');
 });
+
+test.each([
+  ['/catalog/equipment/search?page=9999', '/catalog/equipment/search?page=8'],
+  ['/catalog/equipment/search?minCost=999000000&page=2', '/catalog/equipment/search?minCost=999000000'],
+  ['/catalog/equipment?page=999', '/catalog/equipment'],
+])('a page beyond the end leads to the last one: %s', async (path, last) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, last]);
+  expect((await get(last)).status).toBe(200);
+});
+
+test.each([
+  ['/catalog/equipment?sort=TOTAL_COST', '/catalog/equipment'],
+  ['/catalog/equipment/search?sort=YEAR_OF_MANUFACTURE&direction=DESC', '/catalog/equipment/search'],
+  ['/catalog/equipment/search?type=CRANE&sort=POPULAR', '/catalog/equipment/search?type=CRANE'],
+  ['/catalog/equipment/search?direction=DESC&page=2&upTo=90', '/catalog/equipment/search?page=2'],
+  ['/catalog/spare-part/used?sort=TOTAL_COST&direction=DESC', '/catalog/spare-part/used'],
+])('a list in another order is the list for search engines: %s', async (path, canonical) => {
+  expect(await page(path)).toContain(`<link rel="canonical" href="${inject('site')}${canonical}">`);
+});
+
+test.each(['/catalog/equipment/search', '/catalog/equipment/search?page=2&upTo=90', '/catalog/spare-part'])(
+  'links to the pages of %s name no stock, so that new machines make no new addresses to crawl',
+  async (path) => {
+    const links = [...(await page(path)).matchAll(/href="([^"]*[?;]page=[^"]*)"/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((href) => href?.includes('upTo'))).toEqual([]);
+  },
+);
 
 test.each([
   ['стартер', 'стартер PC200-8'],

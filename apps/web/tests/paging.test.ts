@@ -43,13 +43,19 @@ test('a visitor who goes through the pages meets each machine once although stoc
   expect(Number.parseInt(text ?? '', 10)).toBe(before.totalCount);
 });
 
-test('the first page is always the stock of now, and its next pages carry its newest machine', async () => {
+test('the first page is always the stock of now, and who goes on carries its newest machine', async () => {
   const { newestId } = await pageOf({});
-  const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(`${list}?upTo=1`);
-  const next = await page.getByRole('link', { name: 'Страница 2', exact: true }).getAttribute('href');
-  expect(next).toBe(`${list}?page=2&upTo=${newestId}`);
-  await page.goto(next ?? '');
+  const page = await newPage();
+  await open(page, `${list}?upTo=1`);
+  const next = page.getByRole('link', { name: 'Страница 2', exact: true });
+  expect(await next.getAttribute('href')).toBe(`${list}?page=2`);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    next.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL(`**${list}?page=2`);
+  await next.click();
+  await page.waitForURL(`**${list}?page=2&upTo=${newestId}`);
   expect(await page.getByRole('link', { name: 'Страница 1', exact: true }).getAttribute('href')).toBe(list);
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
     `${inject('site')}${list}?page=2`,

@@ -2,8 +2,8 @@ import { catalogueHref, hasFilters, PAGE_SIZE, type Sorting } from '@leasing/cor
 import { exclusionsText, leftOutText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Pagination } from '@leasing/ui/pagination';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { type MouseEvent, useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useNotify } from '../../engagement/Toasts.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
@@ -31,6 +31,12 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
   const { productType, items, totalCount, totalPages, query } = data;
   // A quick answer replaces the cards at once; a slow one shows 16 skeletons meanwhile.
   const slow = useSlowness(busy);
+  const navigate = useNavigate();
+  const goOn = (page: number, event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(pageHref(data, page, data.newestId));
+  };
   const saved = useSavedSearches(data.searches instanceof Promise ? [] : (data.searches ?? []));
   useListFallback(data);
   return (
@@ -69,6 +75,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
         page={query.page}
         totalPages={totalPages}
         pageHref={(page) => pageHref(data, page)}
+        onPageChange={goOn}
         linkComponent={RouterLink}
       />
     </>

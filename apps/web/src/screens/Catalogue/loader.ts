@@ -76,16 +76,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
     return redirect(`${filteredPath}?${formatQuery(productType, query)}`);
   }
   readQuery(store, productType, query);
-  if (productType === 'equipment' && !category) return sections(api, query);
-  if (!mayHaveItems(productType, category)) return emptyList(api, { productType, category, query });
+  const list = { productType, category, query };
+  const isHome = productType === 'equipment' && !category;
+  const hasOnePage = isHome || !mayHaveItems(productType, category);
+  if (hasOnePage && query.page > 1) return redirect(pageHref(list, 1));
+  if (hasOnePage) return isHome ? sections(api, query) : emptyList(api, list);
   const upTo = parseUpTo(searchParams, query);
-  const data = await loadList(api, { productType, category, query }, upTo).catch((error: unknown) =>
+  const data = await loadList(api, list, upTo).catch((error: unknown) =>
     lastListOf(store, productType, error),
   );
   if (data instanceof Response) return data;
-  if (data.totalPages > 0 && query.page > data.totalPages) {
-    return redirect(pageHref({ ...data, newestId: upTo }, data.totalPages));
-  }
+  const lastPage = Math.max(1, data.totalPages);
+  if (query.page > lastPage) return redirect(pageHref(data, lastPage, upTo));
   const forMember = import.meta.env.SSR && store.auth.isLoggedIn;
   return forMember ? { ...data, searches: deferred(api.savedSearches()) } : data;
 }

@@ -5,16 +5,16 @@ import type { CatalogueList } from './readPage.ts';
 const UP_TO = 'upTo';
 
 /**
- * Address of a page. Those after the first carry the newest item of the list, so that those who go through the pages
- * meet each machine once although stock comes in meanwhile; the first page shows the stock of now.
+ * Address of a page. What is crawled and shared names no stock; a visitor who goes on from the first page takes its
+ * newest item along, so that they meet each machine once although stock comes in meanwhile.
  *
- * @param list with its newest item; an empty one has none
+ * @param upTo newest item of the list that is being paged through
  */
-export function pageHref(list: CatalogueList & { newestId?: number | undefined }, page: number): string {
-  const { productType, category, query, newestId } = list;
+export function pageHref(list: CatalogueList, page: number, upTo?: number): string {
+  const { productType, category, query } = list;
   if (page === 1) return catalogueHref(list);
   const search = formatQuery(productType, { ...query, page });
-  return `${cataloguePath(productType, category)}?${search}${newestId === undefined ? '' : `&${UP_TO}=${newestId}`}`;
+  return `${cataloguePath(productType, category)}?${search}${upTo === undefined ? '' : `&${UP_TO}=${upTo}`}`;
 }
 
 /** What {@link pageHref} wrote; undefined on the first page and for anything that is no number of an item. */

@@ -1,10 +1,11 @@
-import { cataloguePath, formatQuery, hasFilters, mayHaveItems } from '@leasing/core/catalogue';
+import { defaultSorting, hasFilters, mayHaveItems } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { cardPicture } from '../../product/pictures.ts';
 import { itemNouns } from '../../product/texts.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import type { CatalogueData } from './loader.ts';
+import { pageHref } from './pageHref.ts';
 
 export { Catalogue as Component } from './Catalogue.tsx';
 
@@ -26,19 +27,18 @@ function subject({ productType, category, query }: CatalogueData): string {
 export function head({ data }: HeadInput<CatalogueData>): Head {
   const { productType, category, query } = data;
   const title = subject(data);
-  const search = formatQuery(productType, query);
-  const path = cataloguePath(productType, category);
   const [first] = data.view === 'list' ? data.items : (data.sections[0]?.items ?? []);
   const picture = first && cardPicture(productType, first);
   const stock = data.view === 'list' ? `${counted(data.totalCount, itemNouns[productType])} ` : '';
   return {
     title: query.page > 1 ? `${title}, страница ${query.page}` : title,
     description: `${title}: ${stock}с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,
-    // Pages of one filter are worth a visit; every combination of five is not, and neither is a list that is always empty.
+    // Pages of one filter are worth a visit; every combination of five is not, and neither is a list that is always
+    // empty. A list in another order is the list itself.
     canonical:
       (hasFilters(query.filters) && !isPlain(query.filters)) || !mayHaveItems(productType, category)
         ? undefined
-        : path + (search && `?${search}`),
+        : pageHref({ ...data, query: { ...query, ...defaultSorting } }, query.page),
     firstPictures: picture && [picture],
     breadcrumbs: breadcrumbs(productType, { category }),
   };
