@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'cards',
                   minShareCount: 2,
-                  test: /src[\\/](product[\\/](AuctionEnd|CardGrid|CardSkeletons|ItemCard|pictures|specs|texts)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|DeferredPart|useReloadMissing|useHistoryWindow))/,
+                  test: /src[\\/](product[\\/](AuctionEnd|CardGrid|CardSkeletons|ItemCard|ItemSummary|lotFigures|pictures|specs|texts)|ProductCard|FavouriteButton|RequestButton|Skeleton|routing[\\/](Share|DeferredPart|useReloadMissing|useHistoryWindow))/,
                 },
                 // Without what checks phones, whose numbering plans are larger than most pages.
                 {

@@ -40,6 +40,11 @@ function screen(name: string, path: string): RouteObject {
   };
 }
 
+/** A screen whose loader may lead on instead: not when the form on it has been answered, which leads on by itself. */
+function enteredOnce(name: string, path: string): RouteObject {
+  return { ...screen(name, path), shouldRevalidate: () => false };
+}
+
 /** Any other path is 404, for people and in the status (specification §2). */
 function notFoundLoader(): never {
   throw notFound();
@@ -62,15 +67,16 @@ const screens = (): RouteObject[] => [
   screen('Catalogue', 'catalog/:type'),
   screen('Catalogue', 'catalog/:type/:category'),
   screen('Product', 'product/:type/:id'),
+  enteredOnce('ItemAction', 'actions/:verb/:product/:id'),
   ...['request/:type', 'request/:type/:id'].map((path) => ({
     ...screen('PhoneRequest', path),
     // What was sent is the form that was opened; opening it again is counted (docs/decisions/phone-requests.md).
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.search !== nextUrl.search,
   })),
-  screen('SignUp', 'signup'),
+  enteredOnce('SignUp', 'signup'),
   screen('Confirm', 'confirm'),
-  screen('Login', 'login'),
+  enteredOnce('Login', 'login'),
   screen('PasswordReset', 'password-reset'),
   screen('PasswordConfirm', 'password-confirm'),
   screen('About', 'about'),
@@ -84,7 +90,6 @@ const screens = (): RouteObject[] => [
   screen('Favourites', 'favorites'),
   screen('Compare', 'compare'),
   screen('CheckOffer', 'check-offer'),
-  posted('actions/:verb/:product/:id', () => import('./actions/items.ts')),
   posted('actions/survey/:id', () => import('./actions/survey.ts')),
   posted('actions/share', () => import('./actions/share.ts')),
   posted('actions/compare', () => import('./actions/compare.ts')),

@@ -1,5 +1,14 @@
 import { expect, inject, test } from 'vitest';
-import { expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
+import {
+  demo,
+  expectComplaints,
+  logIn,
+  memberPage,
+  newPage,
+  open,
+  pageOfNewBrowser,
+  useBrowser,
+} from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
 
@@ -13,6 +22,7 @@ test('an individual signs up by SMS, can ask for the code again after 60 seconds
   await fillSignUp(page, phone);
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await page.getByText(/\*\*\*4501/).waitFor();
+  await page.getByText('Код придёт в\u00A0SMS на\u00A0этот номер.').waitFor();
   await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
   await page.waitForURL(/\/confirm\?phoneNumber=%2B79161234501&confirmWay=SMS/);
   await page.getByText('Код был отправлен по sms на номер ***4501').waitFor();
@@ -100,6 +110,44 @@ test('after a sign-up Back leads to where the visitor was, not through the forms
   await page.waitForURL((url) => url.pathname === '/');
   await page.goBack();
   await page.waitForURL('**/product/equipment/5');
+});
+
+test.each(['/login', '/signup'])('a member on %s goes on to where they were going', async (path) => {
+  const page = await memberPage();
+  for (const [query, next] of [
+    ['', '/'],
+    ['?from=/favorites', '/favorites'],
+  ]) {
+    await page.goto(path + query);
+    expect(new URL(page.url()).pathname).toBe(next);
+  }
+});
+
+test.each(['/login', '/signup'])('whose session has ended still gets the form of %s', async (path) => {
+  const page = await newPage();
+  await page.context().addCookies([{ name: 'leasing-session', value: 'x'.repeat(43), url: inject('site') }]);
+  await page.goto(path);
+  await page.getByLabel('Пароль', { exact: true }).waitFor();
+});
+
+test('what was said to a guest is gone after the sign-in', async () => {
+  const page = await newPage();
+  await page.context().addCookies([
+    {
+      name: 'notice',
+      value: encodeURIComponent(
+        JSON.stringify({ tone: 'negative', text: 'Пароль обновлён. Войдите с новым.' }),
+      ),
+      url: inject('site'),
+    },
+  ]);
+  await open(page, '/login');
+  await page.getByText('Пароль обновлён.').waitFor();
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByLabel('Профиль').waitFor();
+  expect(await page.locator('.lsg-toast').count()).toBe(0);
 });
 
 test.each([

@@ -114,7 +114,7 @@ test('the form on which a phone is left for a lot asks to take part and says how
     expect(plainSpaces(await page.getByRole('heading', { level: 1 }).textContent())).toBe(
       'Участвовать в аукционе',
     );
-    const itemText = plainSpaces(await page.locator('.phone-request__item').textContent());
+    const itemText = plainSpaces(await page.locator('.item-summary').textContent());
     expect(itemText).toContain(
       `Текущая ставка ${currentBid === null ? 'ставок пока нет' : money(currentBid)}`,
     );
@@ -123,7 +123,7 @@ test('the form on which a phone is left for a lot asks to take part and says how
   }
   await page.goto('/request/equipment/1');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Оставить телефон');
-  expect(await page.locator('.phone-request__item').textContent()).not.toContain('Торги');
+  expect(await page.locator('.item-summary').textContent()).not.toContain('Торги');
 });
 
 test('the card of a lot shows the price and the payment that its list is filtered and sorted by', async () => {

@@ -98,9 +98,9 @@ test('FAQ, condition: every machine tells its year, and hours and power when the
   expect(labels({ mileage: null, enginePower: null })).toContain('Год выпуска');
 });
 
-test('FAQ, spare parts: a guest who asks for one is asked to sign in, and the request is left right after', async () => {
+test('FAQ, spare parts: a guest who asks for one is asked to sign in, and confirms the request right after', async () => {
   expect(answerOf('spare-parts')).toContain(
-    'оставьте телефон, войдите или создайте аккаунт: тогда заявка уйдёт сразу после входа',
+    'оставьте телефон, войдите или создайте аккаунт: после входа останется подтвердить заявку',
   );
   expect(answerOf('who-can-lease')).toContain('Для заявки достаточно имени и телефона');
   const page = await newPage();
@@ -120,6 +120,7 @@ test('FAQ, spare parts: a guest who asks for one is asked to sign in, and the re
   await page.getByLabel('Номер телефона').fill(demo.phone);
   await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await page.getByText(/Заявка на «.*» отправлена/).waitFor();
 });
 
@@ -180,7 +181,6 @@ const cookiePurposes: Record<string, string> = {
   'leasing-visitor': 'случайный номер',
   surveys: 'не повторять опрос, на который посетитель ответил',
   'survey-later': 'который отложил',
-  wish: 'выполнить после входа то, что гость хотел сделать до него',
   requested: 'помнить номера заявок, которые гость оставил по телефону',
   notice: 'сообщить, чем закончилось отправленное действие',
 };
@@ -208,7 +208,7 @@ test('policy, cookies: every cookie of the site is named, and there are no other
   await look();
   const siteCookies = [...cookieNames].map((name) => name.replace('__Host-', ''));
   expect(siteCookies.filter((name) => !(name in cookiePurposes))).toEqual([]);
-  for (const name of ['leasing-session', 'theme', 'leasing-visitor', 'surveys', 'survey-later', 'wish']) {
+  for (const name of ['leasing-session', 'theme', 'leasing-visitor', 'surveys', 'survey-later']) {
     expect(siteCookies, name).toContain(name);
   }
   const section = policySection('Файлы cookie и сторонние сервисы');

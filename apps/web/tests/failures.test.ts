@@ -44,5 +44,5 @@ test('without the code of the sign-in dialog a guest is led to the login by a me
     .click();
   await page.getByText('Для данного действия необходима авторизация').waitFor();
   await page.locator('.lsg-toast').getByRole('button', { name: 'Войти' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login?*');
 });

@@ -69,13 +69,13 @@ test('without scripts the same, and a mistake costs nothing that was typed', asy
   expect(page.url()).toContain(list);
 });
 
-test('what a guest wanted is done after the first sign-in of an account made on the way', async () => {
+test('what a guest pressed is asked after the first sign-in of an account made on the way, and then done', async () => {
   const page = await newPage();
   const phone = '+79161239077';
   await open(page, '/product/equipment/7');
   await page.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Создать аккаунт' }).click();
-  await page.waitForURL('**/signup');
+  await page.waitForURL('**/signup?*');
   await fillSignUp(page, phone);
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
@@ -85,7 +85,11 @@ test('what a guest wanted is done after the first sign-in of an account made on 
   await page.waitForURL('**/login?*');
   expect(await page.getByLabel('Номер телефона').inputValue()).toBe(phone);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByText('Теперь можно войти').waitFor();
   await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('heading', { name: /^Отправить заявку на/ }).waitFor();
+  expect(await page.getByText('Теперь можно войти').count()).toBe(0);
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await page.waitForURL('**/product/equipment/7');
   await page.locator('.price-block').getByRole('button', { name: 'отправлено' }).waitFor();
 });
@@ -99,7 +103,7 @@ test('the banner of spare parts takes a phone as well, and says for which machin
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`Запчасти к\u00A0машине «${title}»`).waitFor();
   await dialog.getByRole('link', { name: 'Оставить телефон' }).tap();
-  await page.locator('.phone-request__item').getByText(title, { exact: true }).waitFor();
+  await page.locator('.item-summary').getByText(title, { exact: true }).waitFor();
   expect(await page.getByLabel('Что нужно').inputValue()).toBe(`Запчасти к\u00A0машине «${title}»`);
   await leavePhone(page, '8 912 000-11-24');
   await page.waitForURL('**/product/equipment/6');
@@ -174,10 +178,11 @@ test.each([
     'signing in',
     async (page: Page) => {
       await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
-      await page.waitForURL('**/login');
+      await page.waitForURL('**/login?*');
       await page.getByLabel('Номер телефона').fill(demo.phone);
       await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
       await page.getByRole('button', { name: 'Войти' }).click();
+      await page.getByRole('button', { name: 'Отправить заявку' }).click();
     },
   ],
 ])(
@@ -212,7 +217,7 @@ test('the request of a part names article, what it fits and the price, before it
   if (!part) throw new Error('the demo stock has parts');
   await open(page, `/request/spare-part/${part.id}?from=/catalog/spare-part`);
   const price = `${part.totalCost.toLocaleString('ru-RU').replaceAll(/\s/g, '\u00A0')}\u00A0₽`;
-  const itemText = (await page.locator('.phone-request__item').textContent()) ?? '';
+  const itemText = (await page.locator('.item-summary').textContent()) ?? '';
   for (const text of [part.title, part.partNumber, 'Подходит к', price]) expect(itemText).toContain(text);
   await leavePhone(page, '8 912 000-11-28');
   await page.waitForURL((url) => url.pathname === '/catalog/spare-part');

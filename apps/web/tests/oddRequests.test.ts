@@ -128,8 +128,6 @@ const cookies = [
   ...[
     'notice=%E0%A4%A',
     'notice={',
-    'wish=%7B%22kind%22%3A1%7D',
-    'wish=null',
     'surveys=1.2.x',
     'theme=dark; theme=x',
   ],

@@ -159,7 +159,7 @@ export const sections: readonly Section[] = [
   {
     of: 'specification §2, Dialogs',
     tests: {
-      'apps/web/tests/engagement.test.ts › a guest gets the sign-in dialog, «Отмена» gives the wish up, and what he wanted is done after he has signed in':
+      'apps/web/tests/engagement.test.ts › a guest gets the sign-in dialog, and what they pressed is asked once more after they have signed in':
         ['Для данного действия необходима авторизация', 'Войти', 'Отмена'],
       'apps/web/tests/engagement.test.ts › a favourite is removed only after the question, and stays when the server refuses':
         [['Удалить из избранного “{name}” ?', `Удалить из избранного “\${title}” ?`], 'Отмена', 'Удалить'],

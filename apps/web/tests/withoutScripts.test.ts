@@ -100,7 +100,8 @@ test('a password is changed by the old one and a code, and then counts alone; a 
   await signUpByCalls(page, phone);
 
   const changed = 'Another1!';
-  await page.goto('/password-reset');
+  await page.goto('/login?from=/contacts');
+  await page.getByRole('link', { name: 'Восстановить пароль' }).click();
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByLabel('Повторите старый пароль').fill('Wrong-1234!');
   await page.getByLabel('Новый пароль').fill(changed);
@@ -122,6 +123,7 @@ test('a password is changed by the old one and a code, and then counts alone; a 
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByText('Пароль неверный').waitFor();
   await logIn(page, { phone, password: changed });
+  expect(new URL(page.url()).pathname).toBe('/contacts');
   await page.locator('summary[aria-label="Профиль"]').click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('**/login*');
@@ -154,7 +156,7 @@ test('a request and a heart of a member are stored, and a favourite is removed',
   expect(await page.getByRole('link', { name: title }).count()).toBe(0);
 });
 
-test('what a guest wanted is done after the sign-in: a request, a saved search, the spare parts', async () => {
+test('what a guest pressed goes on after the sign-in: a request, a favourite, a saved search, the spare parts', async () => {
   const page = await pageWithoutScripts();
   const list = '/catalog/equipment/search?type=CRANE&minCost=5000000';
   await page.goto(list);
@@ -163,14 +165,28 @@ test('what a guest wanted is done after the sign-in: a request, a saved search, 
   await page.waitForURL('**/request/equipment/*');
   await page.locator('main').getByRole('link', { name: 'Войти' }).click();
   await logIn(page);
-  expect(page.url()).toContain(list);
+  await page.getByRole('heading', { name: `Отправить заявку на\u00A0«${title}»?` }).waitFor();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await page.waitForURL(`**${list}`);
   await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
+
+  await page.context().clearCookies();
+  await page.goto(list);
+  await page.locator(firstCard).getByRole('button', { name: 'Добавить в избранное' }).click();
+  await page.waitForURL('**/login?*');
+  await page.getByText('Для данного действия необходима авторизация').waitFor();
+  await logIn(page);
+  await page.getByRole('button', { name: 'Не добавлять' }).click();
+  await page.waitForURL(`**${list}`);
+  await page.locator(firstCard).getByRole('button', { name: 'Добавить в избранное' }).waitFor();
 
   await page.context().clearCookies();
   await page.goto(list);
   await page.getByRole('button', { name: 'Сохранить поиск' }).click();
   await page.waitForURL('**/login?*');
   await logIn(page);
+  await page.waitForURL(`**${list}`);
+  await page.getByRole('button', { name: 'Сохранить поиск' }).click();
   await page.getByText('Поиск сохранён').waitFor();
   const saved = page.getByRole('navigation', { name: 'Сохранённые поиски' });
   await saved.getByRole('button', { name: /Удалить поиск: Автокраны/ }).click();

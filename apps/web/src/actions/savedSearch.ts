@@ -2,15 +2,14 @@ import { ApiError } from '@leasing/core/api';
 import { catalogueHref, parseCatalogueHref } from '@leasing/core/catalogue';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { redirectWithNotice } from '../engagement/notice.ts';
-import { messages, signInFirst } from '../engagement/texts.ts';
-import { rememberWish } from '../engagement/wish.ts';
+import { messages, needsAccount } from '../engagement/texts.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf, notFound } from '../routing/loading.ts';
-import { paths } from '../routing/paths.ts';
+import { signInStep } from '../routing/paths.ts';
 import { safePath } from '../routing/safePath.ts';
 import { searchName } from '../screens/Catalogue/searchName.ts';
 
-/** «Сохранить поиск», or the removal of one; a guest without scripts saves it in an account. */
+/** «Сохранить поиск», or the removal of one; a guest without scripts signs in first. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = contextOf(args);
   const values = await readForm(args.request);
@@ -29,10 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
-      const headers = new Headers();
-      rememberWish({ kind: 'saved-search', ...search }, headers);
-      const login = `${paths.login}?${new URLSearchParams({ from })}`;
-      return redirectWithNotice(login, { tone: 'negative', text: signInFirst }, headers);
+      return redirectWithNotice(signInStep('login', from), { tone: 'negative', text: needsAccount });
     }
     const refused = error.status === 400 || error.status === 409;
     return redirectWithNotice(from, { tone: 'negative', text: refused ? error.message : failed });

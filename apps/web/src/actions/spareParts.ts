@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
-import { partsRequestPath } from '../engagement/phoneRequestPaths.ts';
-import { rememberWish } from '../engagement/wish.ts';
+import { partsRequestPath } from '../engagement/guestAction.ts';
 import { readForm } from '../routing/forms.ts';
 import { contextOf, notFound } from '../routing/loading.ts';
 import { paths } from '../routing/paths.ts';
@@ -11,7 +10,5 @@ export async function action(args: ActionFunctionArgs) {
   if (contextOf(args).store.auth.isLoggedIn) return redirect(paths.spareParts);
   const { machine = '', from } = await readForm(args.request);
   if (!/^\d{1,15}$/.test(machine)) throw notFound();
-  const headers = new Headers();
-  rememberWish({ kind: 'spare-parts' }, headers);
-  return redirect(partsRequestPath(machine, safePath(from)), { headers });
+  return redirect(partsRequestPath(machine, safePath(from)));
 }

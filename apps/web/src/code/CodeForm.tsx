@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { fieldProps, type Refused } from '../routing/forms.ts';
+import { useMistakes } from '../routing/useMistakes.ts';
 import './CodeForm.css';
 import { resendCode } from './codeAction.ts';
 
@@ -37,25 +38,23 @@ interface CodeFormProps {
 
 /** The code field with its check and the resend link (specification §2, "Confirmation"). */
 export function CodeForm({ phoneNumber, sentBy, children }: CodeFormProps) {
-  const refused = useActionData() as Refused | undefined;
+  const [refused, forgetMistake] = useMistakes(useActionData() as Refused | undefined);
   const { state, formData } = useNavigation();
-  const [changed, setChanged] = useState<Refused>();
-  // A sentence about the code before is gone with the first new digit.
-  const error = changed === refused ? undefined : refused?.errors.code;
   return (
-    <Form method="post" replace className="stack" noValidate aria-label="Подтверждение кодом">
+    <Form
+      method="post"
+      replace
+      className="stack"
+      noValidate
+      aria-label="Подтверждение кодом"
+      onChange={forgetMistake}
+    >
       {phoneNumber ? (
         <input type="hidden" name="phoneNumber" value={phoneNumber} />
       ) : (
         <PhoneInput label="Номер телефона" {...fieldProps('phoneNumber', refused)} required />
       )}
-      <CodeInput
-        label="Код подтверждения"
-        name="code"
-        onValueChange={() => setChanged(refused)}
-        error={error}
-        required
-      />
+      <CodeInput label="Код подтверждения" name="code" error={refused?.errors.code} required />
       <Button
         type="submit"
         variant="accent"

@@ -4,12 +4,12 @@ import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { redirectWithNotice } from '../engagement/notice.ts';
 import { readForm, refuse, refuseCall } from '../routing/forms.ts';
 import { contextOf } from '../routing/loading.ts';
-import { paths } from '../routing/paths.ts';
+import { signInStep } from '../routing/paths.ts';
 
 /** What a code confirms: the page that asks for it, and what is said when it was right. */
 const kinds = {
-  account: { page: paths.confirm, confirmed: 'Телефон подтверждён. Теперь можно войти.' },
-  password: { page: paths.passwordConfirm, confirmed: 'Пароль обновлён. Войдите с новым паролем.' },
+  account: { page: 'confirm', confirmed: 'Телефон подтверждён. Теперь можно войти.' },
+  password: { page: 'passwordConfirm', confirmed: 'Пароль обновлён. Войдите с новым паролем.' },
 } as const;
 
 /** Asks for the code again, by the same or the other channel. */
@@ -30,6 +30,7 @@ export async function answerCodeForm(
   const { page, confirmed } = kinds[kind];
   const { api } = contextOf(args);
   const values = await readForm(args.request);
+  const from = new URL(args.request.url).searchParams.get('from');
   const phone = validatePhone(values.phoneNumber ?? '');
   if (!phone.valid) return refuse(values, { phoneNumber: phone.message });
   const phoneNumber = phone.value;
@@ -39,7 +40,7 @@ export async function answerCodeForm(
     const outcome = await resendCode(api, phoneNumber, channel);
     if (!outcome.ok) return refuseCall(values, outcome);
     const way = kind === 'account' ? { confirmWay: channel } : undefined;
-    return redirect(`${page}?${new URLSearchParams({ phoneNumber, ...way })}`);
+    return redirect(signInStep(page, from, { phoneNumber, ...way }));
   }
 
   const code = validateCode(values.code ?? '');
@@ -50,6 +51,8 @@ export async function answerCodeForm(
     : outcomeOf('confirmPassword', api.confirmPassword({ body })));
   if (!outcome.ok) return refuseCall(values, outcome, 'code');
   onConfirmed();
-  const login = `${paths.login}?${new URLSearchParams({ phoneNumber })}`;
-  return redirectWithNotice(login, { tone: 'positive', text: confirmed });
+  return redirectWithNotice(signInStep('login', from, { phoneNumber }), {
+    tone: 'positive',
+    text: confirmed,
+  });
 }

@@ -1,54 +1,31 @@
-import type { LinkComponentProps } from '@leasing/ui';
 import { AuthDialog } from '@leasing/ui/auth-dialog';
-import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../routing/paths.ts';
+import { paths, signInStep } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
-import { partsRequestPath, phoneRequestPath } from './phoneRequestPaths.ts';
+import { type GuestAction, guestPath, memberPath } from './guestAction.ts';
 import { toMachine } from './texts.ts';
-import { forgetWish, type NewWish } from './wish.ts';
 
 interface AuthPromptDialogProps {
   open: boolean;
-  wish: NewWish;
+  action: GuestAction;
+  /** Path and query of the page that it was pressed on. */
+  from: string;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The sign-in dialog with the ways of this site. «Отмена» gives the wish up; the links keep it. */
-export function AuthPromptDialog({ open, wish, onOpenChange }: AuthPromptDialogProps) {
-  const { pathname, search } = useLocation();
-  const signingIn = useRef(false);
-  const change = (next: boolean) => {
-    if (!next && !signingIn.current) forgetWish();
-    signingIn.current = false;
-    onOpenChange(next);
-  };
-  const SignInLink = useCallback(
-    (props: LinkComponentProps) => (
-      <RouterLink
-        {...props}
-        onClickCapture={() => {
-          signingIn.current = true;
-        }}
-      />
-    ),
-    [],
-  );
+/** The sign-in dialog with the ways of this site. What was pressed goes along with its links alone. */
+export function AuthPromptDialog({ open, action, from, onOpenChange }: AuthPromptDialogProps) {
+  const { pathname } = useLocation();
+  const next = memberPath(action, from);
   return (
     <AuthDialog
       open={open && pathname !== paths.login}
-      onOpenChange={change}
-      loginHref={paths.login}
-      signUpHref={paths.signUp}
-      phoneHref={phoneHref(wish, pathname + search)}
-      linkComponent={SignInLink}
-      itemName={'item' in wish ? wish.item.title : `Запчасти ${toMachine(wish.machine.title)}`}
+      onOpenChange={onOpenChange}
+      loginHref={signInStep('login', next)}
+      signUpHref={signInStep('signUp', next)}
+      phoneHref={guestPath(action, from)}
+      linkComponent={RouterLink}
+      itemName={'item' in action ? action.item.title : `Запчасти ${toMachine(action.machine.title)}`}
     />
   );
-}
-
-/** Where the wish can be sent without an account. */
-function phoneHref(wish: NewWish, from: string): string | undefined {
-  if (wish.kind === 'spare-parts') return partsRequestPath(wish.machine.id, from);
-  return wish.kind === 'request' ? phoneRequestPath(wish.item, from) : undefined;
 }

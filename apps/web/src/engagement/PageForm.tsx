@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { type Item, itemKey } from './item.ts';
+import { type Item, itemActionPath } from './item.ts';
 
 /** The form that the buttons of a page belong to, wherever they stand. */
 const PAGE_FORM = 'page-form';
 
 /**
  * One form for the single buttons of a page: hearts, requests, the logout. Without scripts, and before they have come,
- * a press posts it to the button's own address (actions/); then the button answers by itself and nothing is posted.
+ * a press posts it to the button's own address (actions/, screens/ItemAction/); then the button answers by itself and nothing is posted.
  */
 export function PageForm() {
   const { pathname, search } = useLocation();
@@ -24,5 +24,5 @@ export function posts(action: string, name?: string, value?: string | number) {
 
 /** Makes a button post what it does with an item. */
 export function postsItem(verb: 'request' | 'like' | 'unlike', item: Item) {
-  return posts(`/actions/${verb}/${itemKey(item).replace(':', '/')}`, 'title', item.title);
+  return posts(itemActionPath(verb, item), 'title', item.title);
 }

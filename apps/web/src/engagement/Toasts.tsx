@@ -2,6 +2,7 @@ import { type ToastMessage, ToastRegion } from '@leasing/ui/toast';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import type { RootData } from '../layout/rootLoader.ts';
+import { useSlice } from '../store/StoreProvider.tsx';
 import { takeNotice } from './notice.ts';
 
 /** Shows a message. */
@@ -25,6 +26,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // The same sentence twice is one message.
     setMessages((previous) => [...previous.filter(({ text }) => text !== message.text), { ...message, id }]);
   }, []);
+  // What was said to the guest, such as «Теперь можно войти», is over once they have signed in.
+  const { isLoggedIn } = useSlice('auth');
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (isLoggedIn !== wasLoggedIn) {
+    setWasLoggedIn(isLoggedIn);
+    if (isLoggedIn) setMessages([]);
+  }
   const dismiss = useCallback((id: string) => {
     setMessages((previous) => previous.filter((message) => message.id !== id));
   }, []);

@@ -12,5 +12,18 @@ export function itemKey({ product, id }: Pick<Item, 'product' | 'id'>): string {
   return `${product}:${id}`;
 }
 
+/**
+ * Where a button posts what it does with an item, and where a guest who has signed in is asked whether to do it.
+ *
+ * @param from page to return to, for the question
+ */
+export function itemActionPath(
+  verb: 'request' | 'like' | 'unlike',
+  { product, id }: Pick<Item, 'product' | 'id'>,
+  from?: string,
+): string {
+  return `/actions/${verb}/${product}/${id}${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`;
+}
+
 /** The key of a request for spare parts for a machine. */
 export const partsKey = (machine: number) => `parts:${machine}`;

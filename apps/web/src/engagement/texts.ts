@@ -20,6 +20,7 @@ export const messages = {
   request: (title: string) => ({
     done: `Заявка на «${title}» отправлена. Менеджер скоро позвонит.`,
     similarDone: `Заявка на\u00A0такую\u00A0же, как «${title}», отправлена. Менеджер подберёт варианты и\u00A0позвонит.`,
+    already: `Заявка на\u00A0«${title}» уже отправлена.`,
     failed: `Не удалось отправить заявку на «${title}». Проверьте соединение и попробуйте ещё раз.`,
   }),
   /** @param about as a sentence goes on: «Каток», запчасти к машине «Каток» */
@@ -43,6 +44,3 @@ export const copyByHand = (url: string) => `Скопируйте ссылку в
 
 /** Where something is for those who are signed in. */
 export const needsAccount = 'Для данного действия необходима авторизация';
-
-/** Where a form asks a guest to sign in first. */
-export const signInFirst = 'Войдите, и\u00A0мы сразу выполним то, что вы хотели.';

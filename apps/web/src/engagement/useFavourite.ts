@@ -48,7 +48,7 @@ export function useFavourite(item: Item) {
   return {
     pressed,
     toggle(on: boolean) {
-      if (!isLoggedIn) return askToSignIn({ kind: 'favourite', item });
+      if (!isLoggedIn) return askToSignIn({ kind: 'like', item });
       const running = target.current !== null;
       target.current = on;
       show(on);

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
-import { paths } from '../routing/paths.ts';
+import { paths, signInStep } from '../routing/paths.ts';
 import { useStore } from '../store/StoreProvider.tsx';
 import { signOutLocally } from '../store/session.ts';
 import { useNotify } from './Toasts.tsx';
@@ -32,7 +32,11 @@ export function useSession() {
       notify({
         tone: 'negative',
         text: 'Сеанс закончился. Войдите ещё раз, чтобы продолжить.',
-        action: { label: 'Войти', onPress: () => void navigate(paths.login) },
+        action: {
+          label: 'Войти',
+          onPress: () =>
+            void navigate(signInStep('login', window.location.pathname + window.location.search)),
+        },
       });
       void revalidate();
     },

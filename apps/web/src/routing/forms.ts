@@ -21,7 +21,7 @@ export interface Accepted {
 }
 
 /** The answer of an action to a form that it accepts; the browser knows better than the server how to go on from there. */
-export function accept(next: string, headers: Headers): Accepted | Response {
+export function accept(next: string, headers = new Headers()): Accepted | Response {
   return import.meta.env.SSR ? redirect(next, { headers }) : { next };
 }
 

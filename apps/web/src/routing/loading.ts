@@ -14,6 +14,16 @@ export function contextOf({ context }: Pick<LoaderFunctionArgs, 'context'>): {
   return { api: context.get(apiContext), store: context.get(storeContext) };
 }
 
+/** Whether the visitor is signed in. On the server a cookie alone may be that of a session that has ended. */
+export async function isMember(args: Pick<LoaderFunctionArgs, 'context'>): Promise<boolean> {
+  const { api, store } = contextOf(args);
+  if (!import.meta.env.SSR || !store.auth.isLoggedIn) return store.auth.isLoggedIn;
+  return api.userInfo().then(
+    () => true,
+    () => false,
+  );
+}
+
 /** A page that does not exist: the screen 404 with the status 404. */
 export function notFound(): Response {
   return new Response('Not found', { status: 404 });

@@ -19,6 +19,21 @@ export const paths = {
   checkOffer: '/check-offer',
 } as const;
 
+/**
+ * Address of a step on the way into an account. Each hands on where the visitor goes afterwards, so what a guest wanted
+ * stands in the address of their tab and nowhere else.
+ *
+ * @param from path and query of that page; without one the visitor goes home
+ */
+export function signInStep(
+  step: 'login' | 'signUp' | 'confirm' | 'passwordReset' | 'passwordConfirm',
+  from: string | null,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ ...params, ...(from && { from }) });
+  return query.size > 0 ? `${paths[step]}?${query}` : paths[step];
+}
+
 /** In the address of a comparison that hides what is equal. */
 export const DIFFERENCES_PARAM = 'differences';
 

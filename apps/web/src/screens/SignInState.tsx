@@ -1,7 +1,7 @@
 import { EmptyState } from '@leasing/ui/empty-state';
 import { needsAccount } from '../engagement/texts.ts';
 import { LinkButton } from '../routing/LinkButton.tsx';
-import { paths } from '../routing/paths.ts';
+import { signInStep } from '../routing/paths.ts';
 
 /** Stands on a member's page for a guest: why it is empty, and the way in and back. */
 export function SignInState({ from, what }: { from: string; what: string }) {
@@ -10,10 +10,10 @@ export function SignInState({ from, what }: { from: string; what: string }) {
       title={needsAccount}
       action={
         <>
-          <LinkButton variant="accent" href={`${paths.login}?from=${encodeURIComponent(from)}`}>
+          <LinkButton variant="accent" href={signInStep('login', from)}>
             Войти
           </LinkButton>
-          <LinkButton href={paths.signUp}>Создать аккаунт</LinkButton>
+          <LinkButton href={signInStep('signUp', from)}>Создать аккаунт</LinkButton>
         </>
       }
     >

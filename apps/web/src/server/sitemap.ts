@@ -85,6 +85,7 @@ Disallow: /login
 Disallow: /signup
 Disallow: /confirm
 Disallow: /request/
+Disallow: /actions/
 Disallow: /password-
 Disallow: /offer.
 Allow: /api/files/

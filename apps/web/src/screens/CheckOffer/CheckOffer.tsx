@@ -4,7 +4,8 @@ import { MoneyInput } from '@leasing/ui/money-input';
 import { TextField } from '@leasing/ui/text-field';
 import { Textarea } from '@leasing/ui/textarea';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
-import { type FormValues, fieldProps, type Refused } from '../../routing/forms.ts';
+import { fieldProps, type Refused } from '../../routing/forms.ts';
+import { useMistakes } from '../../routing/useMistakes.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import './CheckOffer.css';
 import type { CheckOfferData } from './loader.ts';
@@ -16,7 +17,6 @@ export function CheckOffer() {
   const loaded = useLoaderData() as CheckOfferData;
   const refused = useActionData() as Refused | undefined;
   const { search } = useLocation();
-  const { values, errors } = refused ?? loaded;
   return (
     <div className="page screen screen--parts check-offer">
       <ScreenHeader
@@ -26,14 +26,15 @@ export function CheckOffer() {
       />
       <div className="stack check-offer__columns">
         {/* Another address is another offer: its fields start again. */}
-        <OfferFields key={search} values={values} errors={errors} />
+        <OfferFields key={search} form={refused ?? loaded} />
         {loaded.result && !refused ? <OfferResult {...loaded.result} /> : <OfferExample />}
       </div>
     </div>
   );
 }
 
-function OfferFields({ values, errors }: { values: FormValues; errors: FormValues }) {
+function OfferFields({ form }: { form: Pick<Refused, 'values' | 'errors'> }) {
+  const [{ values, errors }, forgetMistake] = useMistakes(form);
   const busy = useNavigation().formMethod === 'POST';
   const field = (name: string) => fieldProps(name, { values, errors });
   const money = (name: string) => ({
@@ -48,7 +49,13 @@ function OfferFields({ values, errors }: { values: FormValues; errors: FormValue
     autoComplete: 'off',
   });
   return (
-    <Form method="post" className="panel check-offer__form" noValidate aria-label="Предложение">
+    <Form
+      method="post"
+      className="panel check-offer__form"
+      noValidate
+      aria-label="Предложение"
+      onChange={forgetMistake}
+    >
       <MoneyInput label="Цена техники с НДС" {...money('cost')} required />
       <TextField label="Аванс" {...figure('advance', '₽ или %')} />
       <fieldset className="stack check-offer__group">

@@ -4,7 +4,7 @@ import { brand } from '../../brand.ts';
 import { CodeForm, SmsLead, useNamedPhone } from '../../code/CodeForm.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
-import { paths } from '../../routing/paths.ts';
+import { signInStep } from '../../routing/paths.ts';
 
 /** Confirmation of the phone after registration, by SMS or in the messenger (specification §2). */
 export function Confirm() {
@@ -24,7 +24,7 @@ export function Confirm() {
         {phoneNumber ? <OtherChannel byMessenger={byMessenger} /> : null}
       </CodeForm>
       <div className="row row--apart auth-links">
-        <Link to={paths.signUp} replace>
+        <Link to={signInStep('signUp', params.get('from'))} replace>
           Повторить ввод номера телефона
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import type { Refused } from '../../routing/forms.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
+import { useMistakes } from '../../routing/useMistakes.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Consent.css';
 import type { ConsentData } from './loader.ts';
@@ -33,10 +34,10 @@ export function Consent() {
 }
 
 function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
-  const refused = useActionData() as Refused | undefined;
+  const [refused, forgetMistake] = useMistakes(useActionData() as Refused | undefined);
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" replace className="panel" noValidate aria-label="Согласие">
+    <Form method="post" replace className="panel" noValidate aria-label="Согласие" onChange={forgetMistake}>
       {text.purpose === 'account' ? (
         <p>
           Мы&nbsp;обновили порядок работы с&nbsp;персональными данными и&nbsp;просим подтвердить согласие.

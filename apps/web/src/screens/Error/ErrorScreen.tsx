@@ -58,7 +58,7 @@ function Failure({ requestId }: { requestId: string | undefined }) {
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
   }, []);
   return (
-    <>
+    <section className="failure">
       <h1 className="lsg-visually-hidden">Ошибка</h1>
       <EmptyState
         tone="error"
@@ -73,7 +73,7 @@ function Failure({ requestId }: { requestId: string | undefined }) {
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
         {requestId !== undefined && <span className="failure__code">Код ошибки: {requestId}</span>}
       </EmptyState>
-    </>
+    </section>
   );
 }
 

@@ -5,20 +5,23 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { fieldProps } from '../../routing/forms.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths, signInStep } from '../../routing/paths.ts';
 import { useFormAnswer } from '../../routing/useFormAnswer.ts';
+import { useMistakes } from '../../routing/useMistakes.ts';
 import { rememberedPhone } from '../../store/browserStorage.ts';
 
 /** «Вход в аккаунт» (specification §2). */
 export function Login() {
-  const refused = useFormAnswer();
+  const [refused, forgetMistake] = useMistakes(useFormAnswer());
   const busy = useNavigation().state !== 'idle';
   const phone = useRememberedPhone();
+  const [params] = useSearchParams();
   // The phone that has just been confirmed.
-  const confirmedPhone = useSearchParams()[0].get('phoneNumber');
+  const confirmedPhone = params.get('phoneNumber');
+  const from = params.get('from');
   return (
     <AuthPage title="Вход в аккаунт">
-      <Form method="post" replace className="stack" noValidate>
+      <Form method="post" replace className="stack" noValidate onChange={forgetMistake}>
         <TextField
           type="tel"
           label="Номер телефона"
@@ -40,8 +43,8 @@ export function Login() {
         </Button>
       </Form>
       <div className="row row--apart auth-links">
-        <Link to={paths.passwordReset}>Восстановить пароль</Link>
-        <Link to={paths.signUp} replace>
+        <Link to={signInStep('passwordReset', from)}>Восстановить пароль</Link>
+        <Link to={signInStep('signUp', from)} replace>
           Создать аккаунт
         </Link>
       </div>

@@ -1,15 +1,12 @@
 import { outcomeOf } from '@leasing/core/api';
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { fulfilWish } from '../../engagement/fulfilWish.ts';
-import { giveNotice } from '../../engagement/notice.ts';
-import { takeWish } from '../../engagement/wish.ts';
 import { accept, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 import { safePath } from '../../routing/safePath.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { loadSession } from '../../store/session.ts';
 
-/** Signs in and does what the guest started before it; the cookie of the session travels with the redirect. */
+/** Signs in; the cookie of the session travels with the redirect. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
   const values = await readForm(args.request);
@@ -24,14 +21,8 @@ export async function action(args: ActionFunctionArgs) {
 
   rememberPhone(phone.value);
   if (!import.meta.env.SSR) await loadSession(api, store);
-  const headers = new Headers();
-  const wish = takeWish(args.request, headers);
-  const { to, notice } = wish
-    ? await fulfilWish(wish, api, store)
-    : { to: new URL(args.request.url).searchParams.get('from'), notice: undefined };
-  if (notice) giveNotice(notice, headers);
-  const next = safePath(to);
+  const next = safePath(new URL(args.request.url).searchParams.get('from'));
   // An account from before the ledger of consents is asked on its way, and may go on without an answer.
   const consentPage = `/consent/account?${new URLSearchParams({ from: next })}`;
-  return accept(outcome.value.needsConsent ? consentPage : next, headers);
+  return accept(outcome.value.needsConsent ? consentPage : next);
 }

@@ -6,19 +6,21 @@ import { useState } from 'react';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { fieldProps, type Refused } from '../../routing/forms.ts';
-import { paths } from '../../routing/paths.ts';
+import { signInStep } from '../../routing/paths.ts';
 import { useBrowserValue } from '../../routing/useBrowserValue.ts';
+import { useMistakes } from '../../routing/useMistakes.ts';
 import { rememberedPhone } from '../../store/browserStorage.ts';
 import { useSlice } from '../../store/StoreProvider.tsx';
 
 /** «Придумайте пароль» (specification §2, "Login, password"). */
 export function PasswordReset() {
-  const refused = useActionData() as Refused | undefined;
+  const [refused, forgetMistake] = useMistakes(useActionData() as Refused | undefined);
   const { data: user } = useSlice('user');
   const [params] = useSearchParams();
   const [phoneText, setPhoneText] = useState(refused?.values.phoneNumber);
   const busy = useNavigation().state !== 'idle';
   const isForgotten = params.has('forgotten');
+  const from = params.get('from');
   // Only the browser knows the phone of the last sign-in.
   const lastPhone = useBrowserValue(rememberedPhone, '');
   return (
@@ -26,7 +28,7 @@ export function PasswordReset() {
       title="Придумайте пароль"
       lead="Рекомендуем не менее 8 символов: цифры, знаки и заглавные буквы."
     >
-      <Form method="post" className="stack" noValidate aria-label="Смена пароля">
+      <Form method="post" className="stack" noValidate aria-label="Смена пароля" onChange={forgetMistake}>
         {user ? null : (
           <PhoneInput
             label="Номер телефона"
@@ -63,11 +65,12 @@ export function PasswordReset() {
       <div className="row row--apart auth-links">
         {/* A form, so that it also works without scripts: the address says which of the two is shown. */}
         <Form replace>
+          {from ? <input type="hidden" name="from" value={from} /> : null}
           <Button type="submit" variant="ghost" name={isForgotten ? undefined : 'forgotten'} value="1">
             {isForgotten ? 'Я помню старый пароль' : 'Не помню старый пароль'}
           </Button>
         </Form>
-        {user ? null : <Link to={paths.login}>Войти</Link>}
+        {user ? null : <Link to={signInStep('login', from)}>Войти</Link>}
       </div>
     </AuthPage>
   );

@@ -3,7 +3,7 @@ import { validatePasswordChange, validatePhone } from '@leasing/core/validation'
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { type FormValues, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
-import { paths } from '../../routing/paths.ts';
+import { signInStep } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 
 /**
@@ -40,5 +40,6 @@ export async function action(args: ActionFunctionArgs) {
     return refuseCall(values, { ...outcome, text });
   }
   rememberPhone(phoneNumber);
-  return redirect(`${paths.passwordConfirm}?${new URLSearchParams({ phoneNumber })}`);
+  const from = new URL(args.request.url).searchParams.get('from');
+  return redirect(signInStep('passwordConfirm', from, { phoneNumber }));
 }

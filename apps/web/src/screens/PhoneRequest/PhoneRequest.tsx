@@ -1,23 +1,20 @@
-import { formatPrice } from '@leasing/core/format';
+import { wireWord } from '@leasing/core/catalogue';
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { TextField } from '@leasing/ui/text-field';
-import { Form, Link, useLoaderData, useNavigation } from 'react-router-dom';
+import { Form, Link, useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
+import { itemActionPath } from '../../engagement/item.ts';
 import { toMachine } from '../../engagement/texts.ts';
 import { AuthPage } from '../../layout/AuthPage.tsx';
-import { lotFigures } from '../../product/lotFigures.ts';
-import { cardPicture } from '../../product/pictures.ts';
-import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
+import { ItemSummary } from '../../product/ItemSummary.tsx';
+import { isEquipment, productTypeOfItem, requestedText } from '../../product/specs.ts';
 import { fieldProps } from '../../routing/forms.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths, signInStep } from '../../routing/paths.ts';
 import { useFormAnswer } from '../../routing/useFormAnswer.ts';
+import { useMistakes } from '../../routing/useMistakes.ts';
 import type { PhoneRequestData } from './loader.ts';
 import { MAX_WANTED } from './wanted.ts';
-import './PhoneRequest.css';
-
-/** Models that a part is said to fit. */
-const MODELS = 6;
 
 const heads = {
   item: {
@@ -40,17 +37,19 @@ const heads = {
 
 /** A guest leaves a phone under an item, for parts of a machine or for what they did not find, without an account. */
 export function PhoneRequest() {
-  const { item, wantedText, idempotencyKey, visit, consent } = useLoaderData() as PhoneRequestData;
-  const refused = useFormAnswer();
+  const data = useLoaderData() as PhoneRequestData;
+  const { item, wantedText, idempotencyKey, visit, consent } = data;
+  const [refused, forgetMistake] = useMistakes(useFormAnswer());
   const busy = useNavigation().state !== 'idle';
   // Sent again after a mistake it is the same form.
   const about =
     item && (wantedText === undefined ? requestedText(item) : `запчасти ${toMachine(item.title)}`);
+  const memberPath = useMemberPath(data);
   const hidden = { about, idempotencyKey, visit, ...refused?.values };
   return (
     <AuthPage {...headOf(item, wantedText)}>
-      {item ? <Item item={item} /> : null}
-      <Form method="post" replace className="stack" noValidate>
+      {item ? <ItemSummary item={item} /> : null}
+      <Form method="post" replace className="stack" noValidate onChange={forgetMistake}>
         {(['about', 'idempotencyKey', 'visit'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={hidden[name] ?? ''} />
         ))}
@@ -85,11 +84,20 @@ export function PhoneRequest() {
         </Button>
       </Form>
       <div className="row row--apart auth-links">
-        <Link to={paths.login}>Войти</Link>
-        <Link to={paths.signUp}>Создать аккаунт</Link>
+        <Link to={signInStep('login', memberPath)}>Войти</Link>
+        <Link to={signInStep('signUp', memberPath)}>Создать аккаунт</Link>
       </div>
     </AuthPage>
   );
+}
+
+/** Where the guest goes on after signing in. */
+function useMemberPath({ item, wantedText }: PhoneRequestData) {
+  const from = useSearchParams()[0].get('from');
+  if (!item) return from;
+  if (wantedText !== undefined) return paths.spareParts;
+  const product = wireWord(productTypeOfItem(item));
+  return itemActionPath('request', { product, id: item.id }, from ?? paths.home);
 }
 
 function headOf(item: PhoneRequestData['item'], wantedText: PhoneRequestData['wantedText']) {
@@ -97,30 +105,4 @@ function headOf(item: PhoneRequestData['item'], wantedText: PhoneRequestData['wa
   if (wantedText !== undefined) return heads.parts;
   // For a lot that is reserved or sold the guest asks for another like it.
   return isEquipment(item) && item.auction && !item.isOutOfStock ? heads.lot : heads.item;
-}
-
-/** What it is, so that nobody asks for the wrong one of two with the same name. */
-function Item({ item }: { item: NonNullable<PhoneRequestData['item']> }) {
-  const picture = cardPicture(productTypeOfItem(item), item);
-  const facts = present([
-    { label: 'Артикул', value: isEquipment(item) ? null : item.partNumber },
-    ...cardSpecs(item, MODELS),
-    { label: 'Цена', value: formatPrice(item.totalCost) },
-    ...(isEquipment(item) && item.auction ? lotFigures(item) : []),
-  ]);
-  return (
-    <div className="row phone-request__item">
-      {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
-      <div>
-        <strong>{item.title}</strong>
-        <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt> <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </div>
-  );
 }

@@ -5,7 +5,6 @@ import { itemKey, partsKey } from '../../engagement/item.ts';
 import { giveNotice } from '../../engagement/notice.ts';
 import { addPhoneRequest, phoneRequestKey } from '../../engagement/phoneRequests.ts';
 import { messages } from '../../engagement/texts.ts';
-import { forgetWish } from '../../engagement/wish.ts';
 import { accept, type FormValues, readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { safePath } from '../../routing/safePath.ts';
@@ -52,7 +51,6 @@ export async function action(args: ActionFunctionArgs) {
   rememberPhone(phone.value);
   const number = outcome.value.id;
   const headers = new Headers();
-  forgetWish(headers);
   const key = id === undefined ? partsKey(machine) : itemKey({ product, id });
   if (phoneRequestKey.test(key)) {
     store.user.phoneRequests = addPhoneRequest(key, number, args.request, headers);

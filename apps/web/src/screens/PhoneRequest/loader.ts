@@ -2,8 +2,8 @@ import type { Equipment, LeadVisit, SparePart } from '@leasing/core/api';
 import { parseProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { toMachine } from '../../engagement/texts.ts';
+import { loadItem } from '../../product/loadItem.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
-import { loadProduct } from '../Product/loader.ts';
 import { newKey } from './newKey.ts';
 
 export interface PhoneRequestData {
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
   const machine = searchParams.get('machine');
   const about = machine === null ? args.params : { type: 'equipment', id: machine };
   const [item, openedForm] = await Promise.all([
-    about.id === undefined ? undefined : loadProduct({ ...args, params: about }),
+    about.id === undefined ? undefined : loadItem({ ...args, params: about }),
     // Without it the form works all the same.
     contextOf(args)
       .api.openPhoneRequest()

@@ -1,10 +1,11 @@
 import type { ApiClient, Equipment, EquipmentDetails, SparePart, SparePartDetails } from '@leasing/core/api';
-import { type ProductType, parseProductType } from '@leasing/core/catalogue';
+import type { ProductType } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { answerCalculation } from '../../product/answerCalculation.ts';
+import { isPreview, loadItem } from '../../product/loadItem.ts';
 import { loadItemTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
-import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';
+import { contextOf, type Deferred, deferred } from '../../routing/loading.ts';
 
 /** Cards under «Похожие предложения». */
 export const SIMILAR = 4;
@@ -18,27 +19,9 @@ export interface ProductData {
   leasing: PageTerms;
 }
 
-function parseId(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return text && /^\d{1,15}$/.test(text) && id > 0 ? id : undefined;
-}
-
-/** Staff look at an item that visitors may not see yet; the server asks for their session. */
-const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview');
-
-/** The machine or spare part that an address names by `:type` and `:id`. */
-export async function loadProduct(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePartDetails> {
-  const { api } = contextOf(args);
-  const productType = parseProductType(args.params.type);
-  const id = parseId(args.params.id);
-  if (!productType || id === undefined) throw notFound();
-  const input = { params: { id }, query: isPreview(args.request) ? { preview: true } : {} };
-  return productType === 'equipment' ? orErrorPage(api.equipment(input)) : orErrorPage(api.component(input));
-}
-
 /** A machine or a spare part with a few like it (specification §2, "Product page"). */
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
-  const item = await loadProduct(args);
+  const item = await loadItem(args);
   const { api } = contextOf(args);
   const productType = productTypeOfItem(item);
   const similar = deferred(loadSimilar(api, item));

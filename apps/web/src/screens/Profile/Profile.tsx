@@ -5,10 +5,12 @@ import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { Checkbox } from '@leasing/ui/checkbox';
 import { PasswordInput } from '@leasing/ui/password-input';
+import type { FormEvent } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import type { Refused } from '../../routing/forms.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
+import { useMistakes } from '../../routing/useMistakes.ts';
 import { FactList } from '../FactList.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
@@ -29,7 +31,7 @@ export function Profile() {
 }
 
 function Parts({ user, notices, consents }: Member) {
-  const refused = useActionData() as Refused | undefined;
+  const [refused, forgetMistake] = useMistakes(useActionData() as Refused | undefined);
   return (
     <div className="stack profile__parts">
       <Person user={user} />
@@ -43,7 +45,7 @@ function Parts({ user, notices, consents }: Member) {
           ))}
         </ul>
       </section>
-      <CloseAccount error={refused?.errors.password} />
+      <CloseAccount error={refused?.errors.password} onChange={forgetMistake} />
     </div>
   );
 }
@@ -146,12 +148,18 @@ function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
 }
 
 /** Withdrawing the consent for the account closes it: what goes is said before, and the password confirms it. */
-function CloseAccount({ error }: { error: string | undefined }) {
+function CloseAccount({
+  error,
+  onChange,
+}: {
+  error: string | undefined;
+  onChange: (event: FormEvent) => void;
+}) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <details className="panel profile__close" open={error ? true : undefined}>
       <summary>Отозвать согласие и&nbsp;закрыть учётную запись</summary>
-      <Form method="post" replace className="stack" noValidate>
+      <Form method="post" replace className="stack" noValidate onChange={onChange}>
         <p>
           Учётная запись, заявки, избранное, сохранённые поиски и&nbsp;ответы на&nbsp;опросы будут удалены
           сразу и&nbsp;навсегда, рассылка прекратится. Запись о&nbsp;том, что согласие было дано

@@ -23,9 +23,21 @@ export function ChannelDialog({ phoneNumber, sending, onChoose, onClose }: Chann
       description={`Отправим код на номер ${maskPhone(phoneNumber)}. Выберите, как его получить.`}
     >
       <div className="stack channel-dialog">
-        <Button variant="accent" size="lg" block loading={sending === 'SMS'} onClick={() => onChoose('SMS')}>
-          ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН
-        </Button>
+        <div>
+          <Button
+            variant="accent"
+            size="lg"
+            block
+            loading={sending === 'SMS'}
+            onClick={() => onChoose('SMS')}
+            aria-describedby="channel-dialog-sms"
+          >
+            ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН
+          </Button>
+          <p id="channel-dialog-sms" className="hint">
+            Код придёт в&nbsp;SMS на&nbsp;этот номер.
+          </p>
+        </div>
         <Button size="lg" block loading={sending === 'TELEGRAM'} onClick={() => onChoose('TELEGRAM')}>
           ПОЛУЧИТЬ КОД В TELEGRAM
         </Button>

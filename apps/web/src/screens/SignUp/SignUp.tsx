@@ -5,10 +5,10 @@ import { PhoneInput } from '@leasing/ui/phone-input';
 import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
 import { lazy, Suspense } from 'react';
-import { Form, Link, useLoaderData } from 'react-router-dom';
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
-import { paths } from '../../routing/paths.ts';
+import { paths, signInStep } from '../../routing/paths.ts';
 import { channels, customerTypes, textFields } from './fields.ts';
 import type { SignUpData } from './loader.ts';
 import './SignUp.css';
@@ -22,6 +22,7 @@ const nameOf = (target: EventTarget) => (target as HTMLInputElement).name;
 /** Registration of an individual, a sole trader or a legal entity (specification §2). */
 export function SignUp() {
   const { account, newsletter } = useLoaderData() as SignUpData;
+  const from = useSearchParams()[0].get('from');
   const { form, ...signUp } = useSignUp();
   const { first, errors } = signUp;
   const field = (name: keyof typeof first) => ({ name, error: errors[name], required: true });
@@ -83,7 +84,7 @@ export function SignUp() {
         {signUp.message ? <Alert tone="negative">{signUp.message}</Alert> : null}
       </Form>
       <div className="row row--apart auth-links">
-        <Link to={paths.login} replace>
+        <Link to={signInStep('login', from)} replace>
           Уже есть аккаунт
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { validatePhone } from '@leasing/core/validation';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { readForm, refuse, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
-import { paths } from '../../routing/paths.ts';
+import { signInStep } from '../../routing/paths.ts';
 import { rememberPhone } from '../../store/browserStorage.ts';
 import { formErrors } from './checkForm.ts';
 import { rememberDraft } from './draft.ts';
@@ -35,7 +35,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!outcome.ok) return refuseCall(values, outcome);
   rememberPhone(phone.value);
   rememberDraft({ type, form });
-  return redirect(
-    `${paths.confirm}?${new URLSearchParams({ phoneNumber: phone.value, confirmWay: channel })}`,
-  );
+  const from = new URL(args.request.url).searchParams.get('from');
+  return redirect(signInStep('confirm', from, { phoneNumber: phone.value, confirmWay: channel }));
 }

@@ -1,6 +1,7 @@
 import type { ConsentText } from '@leasing/core/api';
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { contextOf, orErrorPage } from '../../routing/loading.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { contextOf, isMember, orErrorPage } from '../../routing/loading.ts';
+import { safePath } from '../../routing/safePath.ts';
 
 /** What the two boxes of the form ask for. */
 export interface SignUpData {
@@ -8,7 +9,9 @@ export interface SignUpData {
   newsletter: ConsentText;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<SignUpData> {
+/** A member goes on to where they were going. */
+export async function loader(args: LoaderFunctionArgs): Promise<SignUpData | Response> {
+  if (await isMember(args)) return redirect(safePath(new URL(args.request.url).searchParams.get('from')));
   const { api } = contextOf(args);
   const textOf = (purpose: keyof SignUpData) => api.consentText({ params: { purpose }, query: {} });
   const [account, newsletter] = await orErrorPage(Promise.all([textOf('account'), textOf('newsletter')]));

@@ -1,0 +1,22 @@
+import type { EquipmentDetails, SparePartDetails } from '@leasing/core/api';
+import { parseProductType } from '@leasing/core/catalogue';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { contextOf, notFound, orErrorPage } from '../routing/loading.ts';
+
+function parseId(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return text && /^\d{1,15}$/.test(text) && id > 0 ? id : undefined;
+}
+
+/** Staff look at an item that visitors may not see yet; the server asks for their session. */
+export const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview');
+
+/** The machine or spare part that an address names by `:type` and `:id`. */
+export async function loadItem(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePartDetails> {
+  const { api } = contextOf(args);
+  const productType = parseProductType(args.params.type);
+  const id = parseId(args.params.id);
+  if (!productType || id === undefined) throw notFound();
+  const input = { params: { id }, query: isPreview(args.request) ? { preview: true } : {} };
+  return productType === 'equipment' ? orErrorPage(api.equipment(input)) : orErrorPage(api.component(input));
+}

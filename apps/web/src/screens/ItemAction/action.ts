@@ -1,0 +1,57 @@
+import { ApiError } from '@leasing/core/api';
+import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { phoneRequestPath } from '../../engagement/guestAction.ts';
+import { type Item, itemActionPath, itemKey } from '../../engagement/item.ts';
+import { giveNotice, type Notice, redirectWithNotice } from '../../engagement/notice.ts';
+import { readPhoneRequests } from '../../engagement/phoneRequests.ts';
+import { messages, needsAccount } from '../../engagement/texts.ts';
+import { callLike } from '../../engagement/useFavourite.ts';
+import { leaveRequest, setRequested } from '../../engagement/useRequest.ts';
+import { accept, readForm } from '../../routing/forms.ts';
+import { contextOf, notFound } from '../../routing/loading.ts';
+import { signInStep } from '../../routing/paths.ts';
+import { safePath } from '../../routing/safePath.ts';
+import { setFavourite } from '../../store/favourites.ts';
+
+/** The request, the heart and its removal, posted by a button of any page or by the question on this one. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, store } = contextOf(args);
+  const { verb, product, id } = args.params;
+  const values = await readForm(args.request);
+  const from = safePath(values.from);
+  const item = { product, id: Number(id), title: values.title ?? '' } as Item;
+  if ((product !== 'equipment' && product !== 'component') || !/^\d{1,15}$/.test(id ?? '')) throw notFound();
+  if (verb !== 'request' && verb !== 'like' && verb !== 'unlike') throw notFound();
+
+  const headers = new Headers();
+  const answer = (notice?: Notice) => {
+    if (notice) giveNotice(notice, headers);
+    return accept(from, headers);
+  };
+  if (values.decline) return answer();
+  const { done, failed } = messages[verb](item.title);
+  try {
+    if (verb === 'request') {
+      const text = await leaveRequest(api, item);
+      setRequested(store, item, true);
+      return answer({ tone: 'positive', text });
+    }
+    await callLike(api, item, verb === 'like');
+    setFavourite(store, item, verb === 'like');
+    return answer({ tone: 'positive', text: done });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) return answer({ tone: 'negative', text: failed });
+  }
+  return answerGuest(verb, item, from, args.request);
+}
+
+/** A guest signs in first, or leaves a phone. */
+function answerGuest(verb: 'request' | 'like' | 'unlike', item: Item, from: string, request: Request) {
+  if (verb === 'request') {
+    if (!(itemKey(item) in readPhoneRequests(request))) return redirect(phoneRequestPath(item, from));
+    return redirectWithNotice(from, { tone: 'positive', text: messages.request(item.title).already });
+  }
+  const next = verb === 'like' ? itemActionPath(verb, item, from) : from;
+  return redirectWithNotice(signInStep('login', next), { tone: 'negative', text: needsAccount });
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { demo, memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const machine = '/product/equipment/31';
+
+/** What a browser has sent of requests and favourites, from any of its tabs. */
+function watchActions(page: Page): string[] {
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /^\/(api\/(requests|likes)|actions)\//.test(pathname))
+      sent.push(pathname);
+  });
+  return sent;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Номер телефона').fill(demo.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByLabel('Профиль').waitFor();
+}
+
+const pressRequest = (page: Page) =>
+  page.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).click();
+const pressHeart = (page: Page) =>
+  page
+    .locator('.price-block')
+    .getByRole('button', { name: /^Добавить в избранное/ })
+    .click();
+
+/** The next tab of the same browser, after this one was closed. */
+async function nextTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await page.goto('about:blank');
+  return tab;
+}
+
+const abandoned: Record<string, (page: Page) => Promise<Page>> = {
+  'closed by «Отмена»': async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+    return page;
+  },
+  'closed by Escape': async (page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    return page;
+  },
+  'left by a reload': async (page) => {
+    await page.reload();
+    return page;
+  },
+  'left for the login by its address': async (page) => page,
+  'closed with its tab': nextTab,
+  'left by «Войти», whose tab was closed': async (page) => {
+    await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
+    await page.waitForURL('**/login?*');
+    return nextTab(page);
+  },
+  'left by «Создать аккаунт» and then by the login of the header': async (page) => {
+    await page.getByRole('dialog').getByRole('link', { name: 'Создать аккаунт' }).click();
+    await page.waitForURL('**/signup?*');
+    await page.getByRole('banner').getByRole('link', { name: 'Войти' }).first().click();
+    await page.waitForURL((url) => url.pathname + url.search === '/login');
+    return page;
+  },
+};
+
+test.each(
+  Object.entries(abandoned).flatMap(([name, leave]) => [
+    { what: 'a request', press: pressRequest, name, leave },
+    { what: 'a favourite', press: pressHeart, name, leave },
+  ]),
+)('the dialog of $what, $name, sends nothing after a later sign-in', async ({ press, leave }) => {
+  const page = await newPage();
+  const sent = watchActions(page);
+  await open(page, machine);
+  await press(page);
+  await page.getByText('Для данного действия необходима авторизация').waitFor();
+  const tab = await leave(page);
+  if (!tab.url().endsWith('/login')) await open(tab, '/login');
+  await signIn(tab);
+  expect(new URL(tab.url()).pathname).toBe('/');
+  await open(tab, machine);
+  await tab.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).waitFor();
+  await tab
+    .locator('.price-block')
+    .getByRole('button', { name: /^Добавить в избранное/ })
+    .waitFor();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  { what: 'a request', press: pressRequest, question: /^Отправить заявку на.«.+»\?$/, no: 'Не отправлять' },
+  { what: 'a favourite', press: pressHeart, question: /^Добавить в.избранное «.+»\?$/, no: 'Не добавлять' },
+])(
+  '$what is asked about once more after the sign-in, and a reload or «$no» sends nothing',
+  async (action) => {
+    const page = await newPage();
+    const sent = watchActions(page);
+    await open(page, machine);
+    await action.press(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
+    await page.waitForURL('**/login?*');
+    await page.reload();
+    await signIn(page);
+    const question = page.getByRole('heading', { name: action.question });
+    await question.waitFor();
+    await page.reload();
+    await question.waitFor();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: action.no }).click();
+    await page.waitForURL(`**${machine}`);
+    await page.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).waitFor();
+    await page
+      .locator('.price-block')
+      .getByRole('button', { name: /^Добавить в избранное/ })
+      .waitFor();
+    expect(sent.filter((path) => !path.startsWith('/actions/'))).toEqual([]);
+  },
+);
+
+test('what was asked for before is said instead of being asked again', async () => {
+  const page = await newPage();
+  const other = '/product/equipment/32';
+  await page.request.post('/api/auth/login', { data: { phoneNumber: demo.phone, password: demo.password } });
+  await page.request.post('/api/requests/equipment/32');
+  await page.context().clearCookies();
+  const sent = watchActions(page);
+  await open(page, other);
+  await pressRequest(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
+  await page.waitForURL('**/login?*');
+  await signIn(page);
+  await page.waitForURL(`**${other}`);
+  await page.getByText(/^Заявка на.«.+» уже отправлена\.$/).waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('an address of the question that names nothing of the site is 404', async () => {
+  const { request } = await memberPage();
+  for (const path of [
+    'unlike/equipment/1',
+    'request/rocket/1',
+    'like/equipment/0',
+    'request/equipment/999999',
+  ])
+    expect((await request.get(`/actions/${path}`)).status(), path).toBe(404);
+  const question = await request.get('/actions/like/component/84?from=//evil.example');
+  expect(question.status()).toBe(200);
+  expect(/name="from" value="([^"]*)"/.exec(await question.text())?.[1]).toBe('/');
+});
