@@ -125,12 +125,7 @@ const cookies = [
     ';;;=;',
     '=x; =y',
   ],
-  ...[
-    'notice=%E0%A4%A',
-    'notice={',
-    'surveys=1.2.x',
-    'theme=dark; theme=x',
-  ],
+  ...['notice=%E0%A4%A', 'notice={', 'surveys=1.2.x', 'theme=dark; theme=x'],
   ...[
     'leasing-visitor=%00',
     'leasing-browser=Ж',
