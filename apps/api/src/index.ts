@@ -1,4 +1,3 @@
-export { addDemoAccount, demoCredentials, removeDemoAccount } from './auth/demoAccount.ts';
 export { type ApiOptions, createApi } from './createApi.ts';
 export type { Firm } from './feeds/firm.ts';
 export { FileRejectedError } from './files/contents.ts';
@@ -11,7 +10,9 @@ export {
   crossSiteGuard,
   type InProcessVisitor,
   inProcessFetch,
+  openLog,
 } from './platform/http/index.ts';
 export { sessionIdOf } from './platform/http/session.ts';
 export * from './platform/index.ts';
 export { openTracing } from './platform/tracing/openTracing.ts';
+export { type DemoSignIns, demoSignIns } from './staff/demoSignIns.ts';

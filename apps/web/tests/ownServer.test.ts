@@ -38,7 +38,7 @@ test('a database that cannot be reached stops the start with a sentence that nam
   const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/site`;
   const server = startServer({ PORT: String(await freePort()), DATABASE_URL });
   await expect(ready(server)).rejects.toThrow(
-    /ended with 1: The database is not available: [^\n]*Check DATABASE_URL[^\n]*\n[^\n]*docs\/deploy.md[^\n]*\n?$/,
+    /ended with 1: … Database\n✗ Database .*\nThe database is not available: [^\n]*Check DATABASE_URL[^\n]*\n[^\n]*docs\/deploy.md[^\n]*\n?$/,
   );
 });
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { packageManager } from '@leasing/workspace/pnpm';
 
 export const packageFolder = path.join(import.meta.dirname, '..');
 
@@ -14,7 +15,7 @@ export function unpack(name: string): { folder: string; installed: string; tarba
   const installed = path.join(folder, 'node_modules/@leasing/embed');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
-  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', folder], {
+  execFileSync('npx', ['--yes', packageManager, 'pack', '--pack-destination', folder], {
     cwd: packageFolder,
   });
   const tarball = path.join(folder, readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '');

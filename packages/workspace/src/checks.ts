@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from './root.ts';
+import { root } from './root.mjs';
 
 /** One thing that must hold before a change lands. */
 export interface Check {

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './root.ts';
+import { root } from './root.mjs';
 import { siteProcess } from './siteProcess.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

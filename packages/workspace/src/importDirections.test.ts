@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './root.ts';
+import { root } from './root.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
 copyFileSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Check } from './checks.ts';
-import { root } from './root.ts';
+import { root } from './root.mjs';
 import { runChecks } from './runChecks.ts';
 
 const check = (name: string, code: number): Check => ({
@@ -71,7 +71,10 @@ describe('a suite of tests', () => {
   test('that fails twice has failed, and its tests are the last thing that is printed', async () => {
     const { tally, lines } = await runAndRead(suite(2), check('bad', 3));
     expect(tally).toEqual({ passed: 2, failed: 2 });
-    expect(lines.slice(-2)).toEqual(['✗ suite\n    forgets\n        no such word', '✗ bad']);
+    expect(lines.slice(-2)).toEqual([
+      '\n✗ suite\n    forgets\n        no such word\n    The whole output: .cache/logs/suite-failed-files-alone.log',
+      '\n✗ bad\n    said by bad\n    The whole output: .cache/logs/bad.log',
+    ]);
   });
 
   test('that fails beside others is run once more alone, and what passed only then is named', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Check } from './checks.ts';
-import { runQuietly } from './process.ts';
+import { runLogged, StepFailed } from './steps.mjs';
 
 interface Tally {
   passed: number;
@@ -20,7 +20,8 @@ interface Failure {
 
 interface Result extends Tally {
   check: Check;
-  output: string;
+  /** Why it failed, and where its whole output is. */
+  reason: string;
   /** The tests that failed; none where the whole command is one check. */
   failures: Failure[];
   /** How many tests passed in files without a failure. */
@@ -45,15 +46,19 @@ export async function runChecks(checks: Check[], lanes: number, env: Record<stri
   const results: Result[] = [];
   for (const result of first) results.push(result.failures.length > 0 ? await runAgain(result, env) : result);
 
-  const bad = results.filter(({ failed }) => failed > 0);
-  for (const { check, output } of bad) console.log(`\n──── ${check.name} failed ────\n${output.trim()}`);
-  // Once more at the end: the reader of a long log starts with its last lines.
-  for (const { check, failures } of bad)
-    console.log([`✗ ${check.name}`, ...failures.map(describeFailure)].join('\n    '));
+  // At the end: the reader of a long log starts with its last lines.
+  for (const result of results.filter(({ failed }) => failed > 0)) console.log(`\n${describe(result)}`);
   return results.reduce<Tally>(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },
   );
+}
+
+/** A failed check: its tests that failed, or the last lines of its output, and where the whole of it is. */
+function describe({ check, reason, failures }: Result): string {
+  const lines = reason.split('\n');
+  const shown = failures.length > 0 ? [...failures.map(describeFailure), lines.at(-1)] : lines;
+  return [`✗ ${check.name}`, ...shown].join('\n    ');
 }
 
 const describeFailure = ({ test, message }: Failure) =>
@@ -86,24 +91,37 @@ async function run(check: Check, env: Record<string, string>): Promise<Result> {
 }
 
 async function runAsOne(check: Check, env: Record<string, string>): Promise<Result> {
-  const { exitCode, output } = await runQuietly(check.command, check.args, { cwd: check.cwd, env });
-  const failed = exitCode === 0 ? 0 : 1;
-  return { check, output, passed: 1 - failed, failed, failures: [], passedElsewhere: 0 };
+  const reason = await failureOf(check, check.args, env);
+  const failed = reason === undefined ? 0 : 1;
+  return { check, reason: reason ?? '', passed: 1 - failed, failed, failures: [], passedElsewhere: 0 };
 }
 
 async function runVitest(check: Check, env: Record<string, string>): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { exitCode, output } = await runQuietly(check.command, [...check.args, ...reporters], {
-    cwd: check.cwd,
-    env,
-  });
+  const reason = await failureOf(check, [...check.args, ...reporters], env);
   const counts = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   // A run that died before its report, ran nothing, or failed outside a test is a failure too.
-  const failed = Math.max(counts.failures.length, exitCode !== 0 || counts.passed === 0 ? 1 : 0);
-  return { check, output, failed, ...counts };
+  const failed = Math.max(counts.failures.length, reason !== undefined || counts.passed === 0 ? 1 : 0);
+  return { check, reason: reason ?? 'No test ran.', failed, ...counts };
+}
+
+/** Runs a check; answers why it failed, or nothing. */
+async function failureOf(
+  { name, command, cwd }: Check,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string | undefined> {
+  const log = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  try {
+    await runLogged(log, command, args, { cwd, env });
+    return undefined;
+  } catch (error) {
+    if (error instanceof StepFailed) return error.message;
+    throw error;
+  }
 }
 
 interface Report {

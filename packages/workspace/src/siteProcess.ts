@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { nodeFlags } from './process.ts';
-import { root } from './root.ts';
+import { root } from './root.mjs';
 
 /** How a process is started whose memory is kept in bounds: by npm's commands, by the tests and by the benchmarks alike. */
 export interface BoundedProcess {

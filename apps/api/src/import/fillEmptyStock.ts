@@ -8,7 +8,7 @@ import { loadDemoStock } from './demo.ts';
 export interface StockOptions {
   config: Pick<Config, 'dataDir' | 'demoStock' | 's3'>;
   database: Database;
-  /** Tells the operator, in English, about long steps. */
+  /** Tells the operator, in English, how far it is and how it ended. */
   log?: (line: string) => void;
   /** The folder with price lists and pictures; default: the stock that comes with the program. */
   folder?: string;

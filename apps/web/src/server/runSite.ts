@@ -3,15 +3,20 @@ import {
   DatabaseUnavailableError,
   DataDirectoryError,
   DataDirectoryInUseError,
+  type DemoSignIns,
   loadConfig,
   MigrationError,
 } from '@leasing/api';
+import { formatPhone } from '@leasing/core/validation';
 import { drainMs } from './drain.ts';
 import { NotBuiltError } from './siteBuild.ts';
-import { type OpenBuild, startSite } from './startSite.ts';
+import { type OpenBuild, type Site, startSite } from './startSite.ts';
 
 /** Milliseconds that requests under way get to finish before the process goes anyway. */
 const STOP_MS = 10_000 + drainMs;
+
+/** Milliseconds in which signals are one: Ctrl+C comes from the terminal and from each process between npm and this one. */
+const SAME_PRESS_MS = 1000;
 
 /** Starts the site with the settings of the environment and stops it in order on a signal. */
 export async function runSite(openBuild: OpenBuild): Promise<void> {
@@ -21,18 +26,36 @@ export async function runSite(openBuild: OpenBuild): Promise<void> {
     const site = await startSite(loadConfig(process.env), openBuild);
     // Before it says so: who waits for these words may stop it at once.
     stopOnSignal(site.stop);
-    console.log(`The marketplace is ready: ${site.address}`);
+    console.log(`\nThe marketplace is ready: ${site.address}`);
+    if (process.stdout.isTTY) console.log(firstSteps(site));
   } catch (error) {
     console.error(reason(error));
     process.exit(1);
   }
 }
 
+/** What a person at a terminal does next. */
+function firstSteps({ address, demo }: Site): string {
+  const account = (of: DemoSignIns['site']) =>
+    of ? `demo: ${formatPhone(of.phoneNumber)}, ${of.password}` : '';
+  const office = `${address}/office`;
+  return `
+  Site           ${address.padEnd(office.length)}  ${account(demo.site)}
+  Office         ${office}  ${account(demo.office)}
+  Your own list  npm run import -- LIST.xlsx --dry-run (only looks), --drop-demo (loads it, drops the demo stock)
+  Stop           Ctrl+C
+`;
+}
+
+/** Stops in order on a signal, and at once on a second one. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let firstAt: number | undefined;
   const onSignal = () => {
-    if (stopping) return process.exit(1);
-    stopping = true;
+    if (firstAt !== undefined) {
+      if (Date.now() - firstAt > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    firstAt = Date.now();
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stop().then(
       () => process.exit(0),

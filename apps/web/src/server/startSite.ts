@@ -5,13 +5,18 @@ import {
   checkDataDirectory,
   createApi,
   createServer,
+  type Database,
+  type DemoSignIns,
+  demoSignIns,
   fillEmptyStock,
   inProcessFetch,
   migrate,
   openDatabase,
+  openLog,
   openTracing,
 } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
+import { runStep } from '@leasing/workspace/steps';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../brand.ts';
 import { drainable } from './drain.ts';
@@ -23,6 +28,8 @@ import type { SiteBuild } from './siteBuild.ts';
 export interface Site {
   /** Where it answers, for example `http://localhost:3000`. */
   address: string;
+  /** With which demo accounts one may sign in. */
+  demo: DemoSignIns;
   /** Finishes the requests under way and closes the database. */
   stop: () => Promise<void>;
 }
@@ -43,9 +50,9 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
   await checkPort(config);
   checkDataDirectory(config.dataDir);
   const tracing = await openTracing(config.tracing);
-  const plainDatabase = await openDatabase(config);
+  const plainDatabase = await runStep('Database', (show) => openFilledDatabase(config, show));
   const database = tracing?.watchDatabase(plainDatabase) ?? plainDatabase;
-  const server = createServer(config);
+  const server = createServer(config, { log: await openLog() });
   tracing?.watchServer(server);
   // Without a proxy the idle connections are those of browsers, which may keep them for minutes.
   const drain = config.trustedProxies > 0 ? drainable(server) : async () => {};
@@ -56,18 +63,31 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
     await tracing?.close();
   };
   try {
-    await migrate(database, undefined, config.allowNewerDatabase);
-    await fillEmptyStock({ config, database, log: console.log });
-    await server.register(createApi({ config, database, firm }));
-    const inProcess = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
-    serveEmbed(server, config.dataDir, inProcess);
-    await servePages(server, config, await openBuild(server));
-    await server.listen({ port: config.port, host: config.host });
+    await runStep('Start', async () => {
+      await server.register(createApi({ config, database, firm }));
+      const inProcess = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
+      serveEmbed(server, config.dataDir, inProcess);
+      await servePages(server, config, await openBuild(server));
+      await server.listen({ port: config.port, host: config.host });
+    });
+    return { address: `http://localhost:${config.port}`, demo: await demoSignIns(database), stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { address: `http://localhost:${config.port}`, stop };
+}
+
+/** Opens the database, with the schema of this release and the demo stock where there is no other. */
+async function openFilledDatabase(config: Config, show: (detail: string) => void): Promise<Database> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database, undefined, config.allowNewerDatabase);
+    await fillEmptyStock({ config, database, log: show });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Refuses a busy port before anything is opened: the database and the demo stock take their time. */

@@ -4,6 +4,9 @@ import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
 
 const entry = '/src/entry.browser.tsx';
 
+/** What fails is said, and nothing that was said before is wiped away. */
+const quiet = { logLevel: 'warn', clearScreen: false } as const;
+
 /**
  * The sources of the site, for `npm run dev`: Vite gives the browser each module as it is now and changes it on the
  * page when it is saved; a page is rendered by the same sources.
@@ -16,11 +19,13 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
     appType: 'custom',
     // Without a copy of the configuration, which Node would take for a changed file.
     configLoader: 'native',
+    ...quiet,
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
   const office = await createServer({
     root: new URL('../../../office', import.meta.url).pathname,
     configLoader: 'native',
+    ...quiet,
     server: { middlewareMode: true, hmr: { server: server.server, path: 'hmr' } },
   });
   // Before the server waits for its connections: those over which browsers learn of changes never end by themselves.

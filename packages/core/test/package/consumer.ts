@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { packageManager } from '@leasing/workspace/pnpm';
 import { packageFolder } from '../../scripts/packageFolder.ts';
 
 const sources = path.join(import.meta.dirname, 'consumer');
@@ -47,7 +48,7 @@ export interface Consumer {
 export function makeConsumer(): Consumer {
   const folder = mkdtempSync(path.join(tmpdir(), 'core-consumer-'));
   run('npm', ['run', '--silent', 'build'], packageFolder);
-  run('npx', ['--yes', packageManager(), 'pack', '--pack-destination', folder], packageFolder);
+  run('npx', ['--yes', packageManager, 'pack', '--pack-destination', folder], packageFolder);
   const [name = ''] = globSync('*.tgz', { cwd: folder });
   const tarball = path.join(folder, name);
   const installed = path.join(folder, 'node_modules/@leasing/core');
@@ -94,13 +95,4 @@ export function run(command: string, args: string[], cwd: string): string {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
   }
-}
-
-/** The package manager that the workspace pins; it is the one that would publish. */
-function packageManager(): string {
-  const door = readFileSync(path.join(packageFolder, '../workspace/run.mjs'), 'utf8');
-  const [pinned] = /pnpm@[\d.]+/.exec(door) ?? [];
-  if (!pinned)
-    throw new Error('packages/workspace/run.mjs no longer pins the package manager as pnpm@<version>');
-  return pinned;
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from '../process.ts';
-import { root } from '../root.ts';
+import { root } from '../root.mjs';
 import { pnpm, published } from './packages.ts';
 import { rehearse } from './rehearse.ts';
 import { sizes } from './sizes.ts';

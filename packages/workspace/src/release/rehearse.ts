@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../root.ts';
+import { root } from '../root.mjs';
 import { pnpm } from './packages.ts';
 
 /** It asks for node-fetch by a tag, which a mirror of npm need not have. */

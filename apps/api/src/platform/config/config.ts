@@ -43,8 +43,8 @@ export interface Config {
    * them, default 1.
    */
   tracing: TracingSettings | undefined;
-  /** Pino level. LOG_LEVEL, default info. */
-  logLevel: Settings['LOG_LEVEL'];
+  /** Pino level. LOG_LEVEL, default: `warn` where a person reads the log at a terminal, else `info`. */
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
 }
 
 /** The start is refused: one sentence per wrong value, each naming its variable. */
@@ -112,7 +112,7 @@ export function loadConfig(environment: Environment): Config {
     outgoing: readOutgoingSettings(settings),
     metricsToken: settings.METRICS_TOKEN,
     tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT ? { share: settings.OTEL_TRACES_SAMPLER_ARG } : undefined,
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

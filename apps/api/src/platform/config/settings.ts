@@ -22,7 +22,7 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
     expected: `a whole number from ${minimum} to ${maximum}`,
   });
 
-const choice = <const Values extends string[]>(fallback: Values[number], values: [...Values]) =>
+const choice = <const Values extends string[]>(fallback: Values[number] | undefined, values: [...Values]) =>
   Type.Enum(values, { default: fallback, expected: `one of: ${values.join(', ')}` });
 
 const matching = (pattern: string, explanation: Explanation) =>
@@ -125,7 +125,7 @@ const Settings = Type.Object({
   }),
   DEMO_STOCK: choice('1', ['0', '1']),
   ALLOW_NEWER_DATABASE: choice('0', ['0', '1']),
-  LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  LOG_LEVEL: Type.Optional(choice(undefined, ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
 export type Settings = Static<typeof Settings>;

@@ -35,7 +35,10 @@ export interface Database extends Queryable {
   ): Promise<Row[]>;
   /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Never repeated. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Refreshes planner statistics and reclaims space; call it after a bulk change such as an import. */
+  /**
+   * Refreshes planner statistics and reclaims space; call it after a bulk change such as an import.
+   * @throws DataDirectoryError where the embedded database has too little room for it
+   */
   maintain(): Promise<void>;
   /** How busy the connections to the main server are; the embedded database has none. */
   pool?(): { idle: number; busy: number; waiting: number };

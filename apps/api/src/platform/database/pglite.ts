@@ -26,6 +26,7 @@ const unavailable = (message: string) => new DatabaseUnavailableError(message);
 /** The embedded database: one connection, so a transaction has it alone and other calls wait their turn. */
 class PgliteDatabase implements Database {
   readonly engine = 'pglite';
+  readonly #dataDir: string;
   readonly #thread: PgliteThread;
   readonly #limits: PgliteLimits;
   readonly #unlock: () => void;
@@ -34,7 +35,8 @@ class PgliteDatabase implements Database {
   #turn: Promise<void> = Promise.resolve();
   #writes = 0;
 
-  constructor(thread: PgliteThread, limits: PgliteLimits, unlock: () => void) {
+  constructor(dataDir: string, thread: PgliteThread, limits: PgliteLimits, unlock: () => void) {
+    this.#dataDir = dataDir;
     this.#thread = thread;
     this.#limits = limits;
     this.#unlock = unlock;
@@ -134,6 +136,8 @@ class PgliteDatabase implements Database {
   }
 
   async maintain(): Promise<void> {
+    // Where PGlite finds no room for its log in the middle of this, it answers nothing until the deadline.
+    checkFreeSpace(this.#dataDir);
     await this.#waitFor(this.#turn);
     this.#writes = 0;
     await this.#thread.run({ kind: 'script', sql: 'VACUUM (ANALYZE)' }, scriptDeadlineMs, true);
@@ -166,7 +170,7 @@ export async function openPglite(dataDir: string, limits: Partial<PgliteLimits> 
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const thread = new PgliteThread(directory);
     await thread.open();
-    return new PgliteDatabase(thread, { ...defaultLimits, ...limits }, unlock);
+    return new PgliteDatabase(dataDir, thread, { ...defaultLimits, ...limits }, unlock);
   } catch (error) {
     unlock();
     throw error;

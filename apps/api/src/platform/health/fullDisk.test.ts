@@ -49,6 +49,16 @@ describe.each(engines)('a full disk under %s', (engine) => {
 });
 
 describe('the embedded database on a full disk', () => {
+  test('is not maintained: out of room in the middle of it, it would answer nothing for minutes', async () => {
+    const { database, remove } = await createTestDatabase('pglite');
+    freeBytes(14 * 1024 * 1024);
+    await expect(database.maintain()).rejects.toThrow(DataDirectoryError);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    await database.maintain();
+    await remove();
+  });
+
   test('is told by ready, while live goes on', async () => {
     const api = await startTestApi('pglite');
     const ready = async () => {

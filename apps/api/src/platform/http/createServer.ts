@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type DestinationStream, destination } from 'pino';
+import type { DestinationStream } from 'pino';
 import type { Config } from '../config/config.ts';
 import { limitBodies } from './slowBodies.ts';
 
@@ -12,8 +12,6 @@ const bodyLimit = 128 * 1024;
 
 /** What a proxy says of the visitor. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
-/** Characters of the log that wait while it cannot be written. */
-const mostWaitingLog = 1024 * 1024;
 /** Milliseconds in which the headers of a request, and then its body, must have arrived whole. */
 const requestMs = 30_000;
 
@@ -21,11 +19,11 @@ const requestMs = 30_000;
  * The one HTTP server of a process, ready for `createApi` and for the pages: request ids, logs without personal
  * data, limits of size and time, and no belief in forwarded addresses unless TRUST_PROXY says so.
  * @param options.arrivalMs milliseconds in which the headers must have arrived, and then the body
- * @param options.log takes the lines of the log
+ * @param options.log takes the lines of the log; default: standard output
  */
 export function createServer(
   config: Pick<Config, 'trustedProxies' | 'logLevel' | 'publicUrl'>,
-  { arrivalMs = requestMs, log = openLog() }: { arrivalMs?: number; log?: DestinationStream } = {},
+  { arrivalMs = requestMs, log }: { arrivalMs?: number; log?: DestinationStream } = {},
 ): FastifyInstance {
   const fastify = Fastify({
     bodyLimit,
@@ -49,7 +47,7 @@ export function createServer(
     ajv: { customOptions: { strict: false } },
     logger: {
       level: config.logLevel,
-      stream: log,
+      ...(log && { stream: log }),
       serializers: {
         // The query can hold a phone number (/confirm?phoneNumber=…), so it stays out of the log.
         req: (request) => ({
@@ -85,14 +83,6 @@ function endUnusedAtStop(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
   });
-}
-
-/**
- * Standard output for the log. What it has no room for waits, up to a megabyte, and then is lost: unhandled, a failed write
- * ends the process, whose last act is to try that write again for ever.
- */
-function openLog(): DestinationStream {
-  return destination({ dest: 1, sync: true, maxLength: mostWaitingLog }).on('error', () => {});
 }
 
 /**

@@ -4,6 +4,7 @@ export { crossSiteGuard } from './crossSite.ts';
 export { handleError, sendRefusal } from './errorHandler.ts';
 export { guardAnswer } from './guardAnswer.ts';
 export { type InProcessVisitor, inProcessFetch } from './inProcessFetch.ts';
+export { openLog } from './openLog.ts';
 export { inTime, Refusal, refusals } from './refusal.ts';
 export { registerCall } from './registerCall.ts';
 export { SameAnswers } from './SameAnswers.ts';

@@ -1,0 +1,28 @@
+/** `npm run bench -- [FOLDER…]`: the benchmarks of the packages and apps one after another. */
+import path from 'node:path';
+import { needs } from './needs.ts';
+import { runFile, runInForeground } from './process.ts';
+import { root } from './root.mjs';
+import { runCommand } from './steps.mjs';
+
+const folders = ['packages/core', 'packages/ui', 'packages/embed', 'apps/api', 'apps/web'];
+
+await runCommand(async () => {
+  const selected = process.argv.slice(2);
+  if (selected[0] === 'growth' || selected[0] === 'storefronts') {
+    await needs.nginx();
+    await needs.site();
+    return runFile(
+      `deploy/growth/${selected[0] === 'growth' ? 'main' : 'storefronts'}.ts`,
+      selected.slice(1),
+    );
+  }
+  await needs.chromium();
+  let worst = 0;
+  for (const folder of selected.length > 0 ? selected : folders) {
+    console.log(`\nBenchmarks of ${folder}`);
+    const code = await runInForeground('npm', ['run', '--silent', 'bench'], { cwd: path.join(root, folder) });
+    worst = Math.max(worst, code);
+  }
+  return worst;
+});
