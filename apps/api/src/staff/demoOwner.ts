@@ -34,17 +34,22 @@ export async function removeDemoOwner(transaction: Transaction, actor: Actor): P
   await recordChange(transaction, actor, { action: 'staff.remove', thing: 'staff', thingId: removed.id });
 }
 
-/** What the start says for as long as the demo owner works. */
-export async function demoOwnerWarning({
-  config,
-  database,
-}: {
+/** Where the site runs, and its database. */
+interface Running {
   config: Pick<Config, 'publicUrl' | 'codes'>;
   database: Database;
-}): Promise<string | undefined> {
-  if (!mayTryOffice(config)) return undefined;
+}
+
+/** Whether anyone who knows the demo owner's password may enter the office. */
+export async function isDemoOwnerOpen({ config, database }: Running): Promise<boolean> {
+  if (!mayTryOffice(config)) return false;
   const found = await database.read(`SELECT 1 FROM staff WHERE is_demo AND ${mayWork}`, [], 'primary');
-  if (found.length === 0) return undefined;
+  return found.length > 0;
+}
+
+/** What the start says for as long as the demo owner works. */
+export async function demoOwnerWarning(running: Running): Promise<string | undefined> {
+  if (!(await isDemoOwnerOpen(running))) return undefined;
   const { phoneNumber, password } = demoOwnerCredentials;
-  return `ANYONE who reaches this site can enter ${config.publicUrl}/office as the demo owner (${phoneNumber}, ${password}) and change the demo stock. Add the first owner of your firm, and the demo owner is gone: npm run staff -- add PHONE --name NAME --role owner`;
+  return `ANYONE who reaches this site can enter ${running.config.publicUrl}/office as the demo owner (${phoneNumber}, ${password}) and change the demo stock. Add the first owner of your firm, and the demo owner is gone: npm run staff -- add PHONE --name NAME --role owner`;
 }

@@ -1,25 +1,23 @@
 import { demoCredentials } from '../auth/demoAccount.ts';
-import type { Queryable } from '../platform/database/index.ts';
-import { demoOwnerCredentials } from './demoOwner.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/index.ts';
+import { demoOwnerCredentials, isDemoOwnerOpen } from './demoOwner.ts';
 
 interface Credentials {
   phoneNumber: string;
   password: string;
 }
 
-/** Who may sign in for a try, absent where the demo account is gone. */
+/** Who may sign in for a try: to the site while the demo account is there, to the office while the demo owner works. */
 export interface DemoSignIns {
   site?: Credentials;
   office?: Credentials;
 }
 
-/** The demo accounts that the database has. */
-export async function demoSignIns(database: Queryable): Promise<DemoSignIns> {
-  const [found] = await database.query<{ site: boolean; office: boolean }>(
-    `SELECT EXISTS (SELECT FROM account WHERE is_demo) AS site, EXISTS (SELECT FROM staff WHERE is_demo) AS office`,
-  );
+export async function demoSignIns(config: Config, database: Database): Promise<DemoSignIns> {
+  const accounts = await database.read('SELECT 1 FROM account WHERE is_demo', [], 'primary');
   return {
-    ...(found?.site && { site: demoCredentials }),
-    ...(found?.office && { office: demoOwnerCredentials }),
+    ...(accounts.length > 0 && { site: demoCredentials }),
+    ...((await isDemoOwnerOpen({ config, database })) && { office: demoOwnerCredentials }),
   };
 }

@@ -70,7 +70,7 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
       await servePages(server, config, await openBuild(server));
       await server.listen({ port: config.port, host: config.host });
     });
-    return { address: `http://localhost:${config.port}`, demo: await demoSignIns(database), stop };
+    return { address: `http://localhost:${config.port}`, demo: await demoSignIns(config, database), stop };
   } catch (error) {
     await stop();
     throw error;
