@@ -61,11 +61,14 @@ describe('the CRM on its way back', () => {
     expect(body.items[0]).toMatchObject({ actorKind: 'CRM', actorName: 'CRM, стадия WON' });
   });
 
-  test('a stage without a meaning changes nothing', async () => {
-    const id = await request();
-    expect((await send({ request: { source: 'equipment', id }, stage: 'CALL' })).statusCode).toBe(200);
-    expect(await stateOf(id)).toBe('NEW');
-  });
+  test.each(['CALL', 'constructor', '__proto__', 'toString'])(
+    'the stage %s without a meaning changes nothing',
+    async (stage) => {
+      const id = await request();
+      expect((await send({ request: { source: 'equipment', id }, stage })).statusCode).toBe(200);
+      expect(await stateOf(id)).toBe('NEW');
+    },
+  );
 
   test.each([
     ['another secret', { secret: randomBytes(32) }],

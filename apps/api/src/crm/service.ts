@@ -44,7 +44,8 @@ export async function takeStage(
   stage: string,
 ): Promise<void> {
   const { stages } = await readCrmSettings(database);
-  const status = stages[stage];
+  // A stage may be called «constructor», which every object has.
+  const status = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
   if (status === undefined) return;
   await changeRequest(database, events, { kind: 'CRM', name: `CRM, стадия ${stage}` }, name, { status });
 }

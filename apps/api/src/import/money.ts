@@ -69,23 +69,25 @@ function withoutCurrencies(lower: string): string {
 }
 
 /** The numbers of currencies in ОКВ, which accounting programs write in place of a name; roubles are ''. */
-const numbered: Readonly<Record<string, string>> = {
-  643: '',
-  810: '',
-  840: 'USD',
-  978: 'EUR',
-  156: 'CNY',
-  398: 'KZT',
-  933: 'BYN',
-  410: 'KRW',
-  392: 'JPY',
-  826: 'GBP',
-};
+const numbered = new Map(
+  Object.entries({
+    643: '',
+    810: '',
+    840: 'USD',
+    978: 'EUR',
+    156: 'CNY',
+    398: 'KZT',
+    933: 'BYN',
+    410: 'KRW',
+    392: 'JPY',
+    826: 'GBP',
+  }),
+);
 
 /** A cell that holds nothing but a currency: its code, '' for roubles. */
 export const currencyCode: Reader<string> = (text) => {
   const plain = text.toLowerCase().replace(SPACES, ' ').trim();
-  const code = numbered[plain] ?? currencyIn(plain) ?? (plain.search(ROUBLES) >= 0 ? '' : undefined);
+  const code = numbered.get(plain) ?? currencyIn(plain) ?? (plain.search(ROUBLES) >= 0 ? '' : undefined);
   return code === undefined ? { reason: `«${short(text)}» — неизвестная валюта` } : { value: code };
 };
 

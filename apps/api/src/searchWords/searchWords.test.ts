@@ -52,6 +52,16 @@ describe('words of buyers that staff add', () => {
     expect((await search('японский экскаватор')).leftOut).toEqual(['японский']);
   });
 
+  test('may have names that every object has', async () => {
+    expect((await set({ makes: { constructor: ['комик'] } })).status).toBe(200);
+    const { status, body } = await set({ units: { toString: ['тонноч*'] }, types: { valueOf: [] } });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({
+      'units.toString': 'Единицы «toString» нет.',
+      'types.valueOf': 'Вида «valueOf» нет. Для «valueOf» не записано ни одного слова.',
+    });
+  });
+
   test('may name the condition of a part', async () => {
     await set({ conditions: { USED: ['видавший'] } });
     const payload = { title: 'видавший стартер' };

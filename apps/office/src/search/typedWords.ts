@@ -38,12 +38,13 @@ export function toTyped(words: SearchWords): TypedWords {
 /** A row without a name and without words is none; several rows of one name are one. */
 export function fromTyped(draft: TypedWords): SearchWords {
   const namedOf = (part: NamedPart) => {
-    const names: Record<string, string[]> = {};
+    const names = new Map<string, string[]>();
     for (const { name, words } of draft[part]) {
       if (name.trim() === '' && split(words).length === 0) continue;
-      names[name.trim() || ' '] = [...(names[name.trim() || ' '] ?? []), ...split(words)];
+      const key = name.trim() || ' ';
+      names.set(key, [...(names.get(key) ?? []), ...split(words)]);
     }
-    return names;
+    return Object.fromEntries(names);
   };
   return {
     ...ofParts(namedWordParts, namedOf),

@@ -1329,10 +1329,15 @@ type Lists = Readonly<Record<string, readonly string[]>>;
 function mergeLists<T extends object>(lists: T, additions: object | undefined): T {
   const addedLists = (additions ?? {}) as Lists;
   const addedWords = new Set(Object.values(addedLists).flat());
-  const merged: Record<string, readonly string[]> = {};
+  // A make may be called «constructor», which every object has.
+  const merged = new Map<string, readonly string[]>();
   for (const [name, words] of Object.entries(lists as Lists)) {
-    merged[name] = words.filter((word) => !addedWords.has(word));
+    merged.set(
+      name,
+      words.filter((word) => !addedWords.has(word)),
+    );
   }
-  for (const [name, words] of Object.entries(addedLists)) merged[name] = [...(merged[name] ?? []), ...words];
-  return merged as T;
+  for (const [name, words] of Object.entries(addedLists))
+    merged.set(name, [...(merged.get(name) ?? []), ...words]);
+  return Object.fromEntries(merged) as T;
 }

@@ -143,7 +143,7 @@ function nameProblem(part: (typeof namedWordParts)[number], name: string): strin
   if (part === 'conditions')
     return (conditions as readonly string[]).includes(name) ? undefined : `Состояния «${name}» нет.`;
   if (part === 'units' || part === 'quantities')
-    return name in quantityUnitTexts ? undefined : `Единицы «${name}» нет.`;
+    return Object.hasOwn(quantityUnitTexts, name) ? undefined : `Единицы «${name}» нет.`;
   return name.trim() === '' ? `Не указано, что называют эти слова («${searchWordTexts[part]}»).` : undefined;
 }
 
@@ -157,5 +157,5 @@ export function nameText(part: keyof SearchData, name: string): string {
         : part === 'conditions'
           ? conditionTexts
           : {};
-  return texts[name] ?? name;
+  return Object.hasOwn(texts, name) ? (texts[name] as string) : name;
 }

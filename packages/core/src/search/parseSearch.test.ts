@@ -601,6 +601,12 @@ test('says which piece of the text it understood as what', () => {
   });
 });
 
+test('a country or a make may have a name that every object has', () => {
+  const data = extendSearchData(searchData, { makes: { constructor: ['комик'] } });
+  const vocabulary = createVocabulary({ models, ranges, countries: ['toString'], areParts: true }, data);
+  expect(parseSearch('фильтр toString', vocabulary)).toMatchObject({ countries: ['toString'] });
+});
+
 test("a dealer's own words are added to what is known", () => {
   const data = extendSearchData(searchData, {
     types: { EXCAVATOR: ['копатель'] },

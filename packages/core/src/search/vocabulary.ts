@@ -319,8 +319,9 @@ function brandsByCountry({ models }: SearchedStock, data: SearchData): Map<strin
 
 function countryNames(countries: readonly string[], data: SearchData): Names<string> {
   const names = new Names<string>();
+  const wordsByCountry = new Map(Object.entries(data.countries));
   for (const country of countries) {
-    for (const name of [country, ...(data.countries[country] ?? [])]) names.add(name, country);
+    for (const name of [country, ...(wordsByCountry.get(country) ?? [])]) names.add(name, country);
   }
   return names;
 }

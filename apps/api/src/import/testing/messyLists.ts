@@ -202,7 +202,7 @@ export const messyLists: Record<string, MessyList> = {
     items: items('price', 5_000_000, 4_000_000),
   },
   'a currency that is none of the known refuses it, as does one without a rate': {
-    csv: `${head};Цена;Валюта\nA-1;Каток;HAMM;3410;2018;4000000;рубли\nA-2;Каток;HAMM;3410;2018;9000000;тенге\nA-3;Каток;HAMM;3410;2018;90000;BYN\nA-4;Каток;HAMM;3410;2018;90000;тугрик\nA-5;Каток;HAMM;3410;2018;4000000;643\nA-6;Каток;HAMM;3410;2018;4000000;RUR`,
+    csv: `${head};Цена;Валюта\nA-1;Каток;HAMM;3410;2018;4000000;рубли\nA-2;Каток;HAMM;3410;2018;9000000;тенге\nA-3;Каток;HAMM;3410;2018;90000;BYN\nA-4;Каток;HAMM;3410;2018;90000;тугрик\nA-5;Каток;HAMM;3410;2018;4000000;643\nA-6;Каток;HAMM;3410;2018;4000000;RUR\nA-7;Каток;HAMM;3410;2018;90000;constructor`,
     items: [
       { number: 'A-1', price: 4_000_000 },
       { number: 'A-5', price: 4_000_000 },
@@ -212,6 +212,7 @@ export const messyLists: Record<string, MessyList> = {
       '3: Цена — «9000000»: сумма не в рублях (KZT)',
       '4: Цена — «90000»: сумма не в рублях (BYN)',
       '5: Валюта — «тугрик» — неизвестная валюта',
+      '8: Валюта — «constructor» — неизвестная валюта',
     ],
   },
   'a price in tenge by its title refuses it': {

@@ -84,6 +84,15 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     expect(plain(refused?.refusals[0]?.reason ?? '')).toContain('100000 USD');
   });
 
+  test('XML with names that every object has is refused with a sentence', async () => {
+    const path = await folder.write('<constructor><a/></constructor>', `constructor-${engine}.xml`);
+    const [rejected] = only(await stock.import([path]), 'rejected');
+    expect(plain(rejected?.message ?? '')).toContain('начинается с <constructor>');
+    const own = '<yml_catalog hasOwnProperty="1" date="2026-11-20"><shop/></yml_catalog>';
+    const [damaged] = only(await stock.import([await folder.write(own, `own-${engine}.xml`)]), 'rejected');
+    expect(damaged?.message).toContain('повреждён');
+  });
+
   test('CommerceML: products from import.xml with prices, rests and properties from the files beside it', async () => {
     const place = `${folder.path}/1c-${engine}`;
     await mkdir(place, { recursive: true });

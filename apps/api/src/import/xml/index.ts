@@ -14,14 +14,15 @@ import type { Offer } from './Offer.ts';
 import { rootName } from './readNodes.ts';
 import { readYml } from './yml.ts';
 
-const formats: Record<
-  string,
+/** By the name of the outermost element. */
+const formats = new Map<
+  string | undefined,
   (path: string, onBytes: OnBytes) => AsyncIterable<Offer> | Promise<AsyncIterable<Offer>>
-> = {
-  yml_catalog: readYml,
-  Ads: readAvito,
-  [commerceRoot]: readCommerceMl,
-};
+>([
+  ['yml_catalog', readYml],
+  ['Ads', readAvito],
+  [commerceRoot, readCommerceMl],
+]);
 
 /** Columns of the list that is made of a file: one that names more was made to exhaust the machine. */
 const mostTitles = 490;
@@ -45,7 +46,7 @@ export function looksLikeXml(head: Buffer): boolean {
  */
 export async function openXml(path: string, onBytes: OnBytes): Promise<{ sheets: Sheet[]; close(): void }> {
   const root = await rootName(path);
-  const read = formats[root ?? ''];
+  const read = formats.get(root);
   if (!read) {
     throw new FileRefused(
       `это XML, но\u00A0не\u00A0YML, не\u00A0CommerceML и\u00A0не\u00A0выгрузка для\u00A0Авито (начинается с\u00A0<${root ?? '?'}>).`,

@@ -26,6 +26,11 @@ const limits = {
   attributes: 100,
 } as const;
 
+/** The parser asks its own object by this word whether an attribute came before. */
+function checkAttribute(name: string): void {
+  if (name === 'hasOwnProperty') throw damaged(`лишний атрибут ${name}`);
+}
+
 /** Characters in which the outermost element is looked for at once. */
 const rootPiece = 1024;
 
@@ -68,6 +73,7 @@ export async function rootName(path: string): Promise<string | undefined> {
     name ??= tag.name;
     isOver = true;
   };
+  parser.onattribute = (attribute) => checkAttribute(attribute.name);
   parser.onerror = () => {
     isOver = true;
   };
@@ -94,7 +100,8 @@ class NodeReader {
     parser.onerror = (error) => {
       this.#failure ??= error;
     };
-    parser.onattribute = () => {
+    parser.onattribute = ({ name }) => {
+      checkAttribute(name);
       this.#attributes += 1;
       if (this.#attributes > limits.attributes) throw tooLarge();
     };

@@ -41,6 +41,7 @@ describe('bad input', () => {
     ['a negative page', '/api/equipments/filter?page=-1', {}, 'page'],
     ['a page of 1,000 items', '/api/equipments/filter?pageSize=1000', {}, 'pageSize'],
     ['an unknown field', '/api/equipments/filter', { colour: 'red' }, 'colour'],
+    ['a field that every object has', '/api/equipments/filter', { constructor: 'red' }, 'constructor'],
     ['a text for a number', '/api/equipments/filter', { minCost: '100' }, 'minCost'],
     ['a missing field', '/api/auth/login', { phoneNumber: '+79000000000' }, 'password'],
   ])('%s is refused with the field’s name', async (_, url, body, field) => {

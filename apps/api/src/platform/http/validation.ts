@@ -36,14 +36,15 @@ export function fieldMessages(
   errors: readonly FastifySchemaValidationError[],
   titleOf: (name: string) => string = (name) => name,
 ): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // Of more than one error of a field the first is said.
+  const fields = new Map<string, string>();
   for (const error of errors) {
     const path = error.instancePath.split('/').filter((part) => part !== '');
     const missing = error.params?.missingProperty ?? error.params?.additionalProperty;
     const name = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
-    fields[name] ??= name === 'body' ? notAnObject : sentence(error, titleOf(name));
+    if (!fields.has(name)) fields.set(name, name === 'body' ? notAnObject : sentence(error, titleOf(name)));
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 const notAnObject = 'Тело запроса должно быть объектом JSON.';

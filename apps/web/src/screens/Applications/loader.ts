@@ -3,7 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contextOf, forMember, notFound, orErrorPage } from '../../routing/loading.ts';
 
 /** The child pages by the word in their address (specification §2, "Applications"). */
-const statuses: Record<string, RequestStatus> = { new: 'NEW', approved: 'APPROVED', auction: 'AUCTION' };
+const statuses = new Map<string, RequestStatus>([
+  ['new', 'NEW'],
+  ['approved', 'APPROVED'],
+  ['auction', 'AUCTION'],
+]);
 
 export interface ApplicationsData {
   /** undefined: «Все заявки». */
@@ -16,7 +20,7 @@ export interface ApplicationsData {
 export async function loader(args: LoaderFunctionArgs): Promise<ApplicationsData> {
   const { api } = contextOf(args);
   const word = args.params.status;
-  const status = word === undefined ? undefined : statuses[word];
+  const status = word === undefined ? undefined : statuses.get(word);
   if (word !== undefined && !status) throw notFound();
   const items = await forMember(async () => {
     const lists = await orErrorPage(Promise.all([api.requestedEquipment(), api.requestedComponents()]));
