@@ -29,8 +29,8 @@ const texts = {
 } as const;
 
 /**
- * Where Telegram delivers what people write to the bot. A shared contact is believed only if it is the sender's own;
- * the codes that wait for it are sent then.
+ * Where Telegram delivers what people write to the bot. A shared contact is believed only if it is the sender's own,
+ * in their own chat with the bot: everybody in a group would read the codes. The codes that wait for it are sent then.
  *
  * @param secret what Telegram repeats in every call, as it was given with setWebhook
  */
@@ -48,8 +48,13 @@ export function telegramRoutes(
         throw new Refusal(403, 'WRONG_SECRET', 'Секрет веб-хука неверен.');
       }
       const { message } = request.body;
-      if (message) await answer(database, bot, message);
+      const reply = message && (await replyTo(database, message));
       wakeQueue();
+      // Telegram would send the same update again and again if this failed because the bot may not write.
+      if (message && reply)
+        await say(bot, message.chat.id, reply).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'the Telegram bot could not answer'),
+        );
       return { ok: true };
     },
   );
@@ -57,12 +62,20 @@ export function telegramRoutes(
 
 type Message = NonNullable<Static<typeof Update>['message']>;
 
-async function answer(database: Database, bot: TelegramBot, { chat, from, contact }: Message): Promise<void> {
-  if (!contact) return bot.askForContact(chat.id);
-  if (from === undefined || contact.user_id !== from.id) return bot.sendMessage(chat.id, texts.foreign);
+type Reply = 'askForContact' | keyof typeof texts;
+
+function say(bot: TelegramBot, chatId: number, reply: Reply): Promise<void> {
+  return reply === 'askForContact' ? bot.askForContact(chatId) : bot.sendMessage(chatId, texts[reply]);
+}
+
+/** Remembers a contact that may be believed. Answers what to say; undefined when the codes say it. */
+async function replyTo(database: Database, { chat, from, contact }: Message): Promise<Reply | undefined> {
+  if (chat.id !== from?.id) return undefined;
+  if (!contact) return 'askForContact';
+  if (contact.user_id !== from.id) return 'foreign';
   // Telegram leaves the plus out.
   const phone = validatePhone(`+${contact.phone_number.replace(/^\+/, '')}`);
-  if (!phone.valid) return bot.sendMessage(chat.id, texts.unknown);
+  if (!phone.valid) return 'unknown';
   const { isKnown, waiting } = await database.transaction(async (transaction) => {
     const contact = await rememberContact(transaction, phone.value, chat.id);
     for (const changeId of contact.waiting) {
@@ -71,8 +84,8 @@ async function answer(database: Database, bot: TelegramBot, { chat, from, contac
     }
     return contact;
   });
-  if (!isKnown) return bot.sendMessage(chat.id, texts.unknown);
-  if (waiting.length === 0) return bot.sendMessage(chat.id, texts.ready);
+  if (!isKnown) return 'unknown';
+  return waiting.length === 0 ? 'ready' : undefined;
 }
 
 function sameSecret(header: string | string[] | undefined, secret: string): boolean {

@@ -106,8 +106,9 @@ describe('codes by an HTTP SMS gateway', () => {
 
 describe('codes by a Telegram bot', () => {
   const secret = 'webhook-secret-0123456789';
+  let botStatus = 200;
   const telegram = new HttpReceiver((_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"result":{}}'),
+    response.writeHead(botStatus, { 'content-type': 'application/json' }).end('{}'),
   );
   let api: TestApi;
   beforeAll(async () => {
@@ -125,6 +126,7 @@ describe('codes by a Telegram bot', () => {
   });
   afterEach(() => {
     telegram.calls.length = 0;
+    botStatus = 200;
   });
 
   const update = (message: object, token = secret) =>
@@ -177,6 +179,44 @@ describe('codes by a Telegram bot', () => {
     await vi.waitFor(() => expect(sent()).toHaveLength(1), patience);
     expect(codeIn(sent()[0]?.text ?? '')).toBe('');
     expect(await api.database.query('SELECT 1 FROM telegram_contact WHERE chat_id = 666')).toEqual([]);
+  });
+
+  test('do not go to a group in which a person posts their own contact', async () => {
+    const phoneNumber = newPhone();
+    await signUp(api, phoneNumber, 'TELEGRAM');
+    const contact = { phone_number: phoneNumber.slice(1), user_id: 83 };
+    const post = await update({ chat: { id: -1001234567890 }, from: { id: 83 }, contact });
+    expect(post.statusCode).toBe(200);
+    expect(telegram.calls).toEqual([]);
+    const stored = 'SELECT 1 FROM telegram_contact WHERE phone_number = $1';
+    expect(await api.database.query(stored, [phoneNumber])).toEqual([]);
+  });
+
+  test.each([403, 429, 502])('the webhook answers 200 when Telegram answers the bot %i', async (status) => {
+    botStatus = status;
+    expect((await share(newPhone(), 84)).statusCode).toBe(200);
+    expect((await update({ chat: { id: 84 }, from: { id: 84 }, text: '/start' })).statusCode).toBe(200);
+    expect(telegram.calls).toHaveLength(2);
+  });
+
+  test('are not tried again for a person who has blocked the bot, and are where Telegram is busy', async () => {
+    const deliveryOf = async (status: number) => {
+      botStatus = status;
+      const phoneNumber = newPhone();
+      await signUp(api, phoneNumber, 'TELEGRAM');
+      await share(phoneNumber, 85);
+      await vi.waitFor(() => expect(telegram.calls).toHaveLength(1), patience);
+      telegram.calls.length = 0;
+      return vi.waitFor(async () => {
+        const [row] = await api.database.query<{ state: string; last_error: string | null }>(
+          "SELECT state, last_error FROM delivery WHERE target = 'code' ORDER BY created_at DESC LIMIT 1",
+        );
+        expect(row?.state === 'SENT' || row?.last_error).toBeTruthy();
+        return row?.state;
+      }, patience);
+    };
+    expect(await deliveryOf(403)).toBe('SENT');
+    expect(await deliveryOf(429)).toBe('WAITING');
   });
 
   test('are not for a phone that the site does not know', async () => {

@@ -10,7 +10,10 @@ export interface TelegramSettings {
   apiUrl: string;
 }
 
-/** Calls the Telegram Bot API. A bot may only write to people who wrote to it first. */
+/**
+ * Calls the Telegram Bot API. A bot may only write to people who wrote to it first; a person who has blocked it since
+ * gets nothing, which is no failure.
+ */
 export class TelegramBot implements CodeSender {
   readonly #settings: TelegramSettings;
 
@@ -50,6 +53,7 @@ export class TelegramBot implements CodeSender {
       redirect: 'error',
     });
     await answer.body?.cancel();
+    if (answer.status === 403) return;
     // The address holds the token, so it stays out of the message.
     if (!answer.ok) throw new Error(`Telegram answered ${answer.status} to ${method}`);
   }
