@@ -110,6 +110,22 @@ describe.each(oneEngine)('leads on %s', (engine) => {
     ).toEqual([{ place: `Заявка №\u00A0${id}, https://dealer.example/catalog/17` }]);
   });
 
+  test.each([
+    ['https://dealer.example/catalog/17?phone=%2B79123456789#form', 'https://dealer.example/catalog/17'],
+    ['https://DEALER.example:443/a b', 'https://dealer.example/a%20b'],
+    ['https://maria:secret@dealer.example/', 'https://dealer.example/'],
+    ['javascript:alert(1)', null],
+    ['blob:https://dealer.example/17', null],
+    ['https://thief.example/catalog/17', null],
+    ['https://dealer.example.thief.example/', null],
+    ['каталог', null],
+  ])('the page %s of a lead is stored and passed on as %s, and the lead is not lost', async (page, known) => {
+    expect((await send(body({ page }))).statusCode).toBe(201);
+    expect((await stored())[0]).toMatchObject({ page: known });
+    const [event] = await api.database.query("SELECT payload -> 'page' AS page FROM outgoing_event");
+    expect(event).toEqual({ page: known });
+  });
+
   test('the event that tells of a lead is stored with it and goes with it', async () => {
     const { id } = (await send(body())).json();
     const events = () => api.database.query('SELECT kind, payload, lead_id FROM outgoing_event');
@@ -236,7 +252,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
     expect((await stored())[0]).toMatchObject({
       name: 'Иван Телефон: +7',
       product: 'Каток два',
-      page: `${origin}/a b`,
+      page: `${origin}/ab`,
     });
   });
 

@@ -41,7 +41,7 @@ export async function limitOf(
     ['network', `${kind}:${widerNetworkOf(sender.network)}`, passedOn[kind].network],
     ['phone', `${sender.network}:${lead.phoneNumber}`, withOnePhone.network],
     ['phone', lead.phoneNumber, withOnePhone.all],
-    ['page', `${kind}:${lead.partner}:${pageOf(lead, sender)}`, passedOn[kind].page],
+    ['page', `${kind}:${lead.partner}:${lead.page ?? sender.origin}`, passedOn[kind].page],
     ['partner', `${kind}:${lead.partner}`, passedOn[kind].partner],
   ];
   for (const [name, key, limit] of limits) {
@@ -58,10 +58,4 @@ export async function takeParkedTurn(
 ): Promise<void> {
   await takeTurn(transaction, `lead:parked:${widerNetworkOf(network)}`, parked.network, hour);
   await takeTurn(transaction, `lead:parked:partner:${partner.id}`, parked.partner, hour);
-}
-
-/** The page without its query. It is the sender's word, so one of another origin counts as the origin alone. */
-export function pageOf({ page }: CheckedLead, { origin }: LeadSender): string {
-  const url = URL.parse(page ?? '');
-  return url && url.origin === origin ? url.origin + url.pathname : origin;
 }

@@ -28,6 +28,15 @@ export async function isPartnerOrigin(database: Queryable, origin: string): Prom
   return rows.length > 0;
 }
 
+/**
+ * A page of a partner as it may be stored and passed on: its origin and path, because what follows may name a person.
+ * Undefined for what is no page of the origin: a page says its address itself.
+ */
+export function pageOn(origin: string, page: string | undefined): string | undefined {
+  const url = URL.parse(page ?? '');
+  return url && /^https?:$/.test(url.protocol) && url.origin === origin ? origin + url.pathname : undefined;
+}
+
 /** All partners, by name. */
 export function listPartners(database: Queryable): Promise<Partner[]> {
   return database.query<Partner>(`SELECT ${columns} FROM partner ORDER BY id`);

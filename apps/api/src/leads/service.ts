@@ -8,8 +8,8 @@ import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { leadCreated } from './leadCreated.ts';
-import { type LeadSender, limitOf, pageOf, takeParkedTurn } from './limits.ts';
-import { findPartner, ourSite, type Partner } from './partners.ts';
+import { type LeadSender, limitOf, takeParkedTurn } from './limits.ts';
+import { findPartner, ourSite, type Partner, pageOn } from './partners.ts';
 import {
   type CheckedLead,
   findLead,
@@ -123,7 +123,7 @@ async function storeLead(
   { visit, consentVersion }: LeadForm,
   sender: LeadSender,
 ): Promise<TakenLead> {
-  const lead = checked(input);
+  const lead = checked(input, sender);
   const existingLead = await findLead(database, partner.id, lead.idempotencyKey);
   if (existingLead) return repeated(existingLead, lead);
   const storedLead = await database.transaction(async (transaction) => {
@@ -134,7 +134,7 @@ async function storeLead(
       purpose: 'lead',
       version: consentVersion,
       address: sender.address,
-      place: `Заявка №\u00A0${row.id}, ${pageOf(lead, sender)}`,
+      place: `Заявка №\u00A0${row.id}, ${lead.page ?? sender.origin}`,
     });
     // Only a lead that is new counts, so that a page may repeat one as often as its network needs.
     const isProven = await useVisit(transaction, visit, partner.id, sender);
@@ -189,7 +189,7 @@ export async function allowedPartner(
   throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'Заявки с\u00A0этой страницы не принимаются.');
 }
 
-function checked(body: CheckedLead): CheckedLead {
+function checked(body: CheckedLead, { origin }: LeadSender): CheckedLead {
   const name = oneLine(body.name);
   const phone = validatePhone(body.phoneNumber);
   const email = body.email?.trim() ? validateEmail(body.email) : undefined;
@@ -199,11 +199,12 @@ function checked(body: CheckedLead): CheckedLead {
     ...(email && !email.valid ? { email: email.message } : {}),
   };
   if (!phone.valid || Object.keys(wrong).length > 0) throw refusals.invalid(wrong);
-  const { email: _email, product, page, ...rest } = body;
+  const { email: _email, product, page: sentPage, ...rest } = body;
+  const page = pageOn(origin, sentPage);
   return {
     ...rest,
     ...(product === undefined ? {} : { product: oneLine(product) }),
-    ...(page === undefined ? {} : { page: oneLine(page) }),
+    ...(page === undefined ? {} : { page }),
     ...(email?.valid ? { email: email.value } : {}),
     name,
     phoneNumber: phone.value,

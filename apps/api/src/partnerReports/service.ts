@@ -2,6 +2,7 @@ import type { PartnerReportBody } from '@leasing/core/api/contract';
 import { oneLine } from '@leasing/core/validation';
 import { enqueue } from '../events/queue.ts';
 import type { LeadSender } from '../leads/limits.ts';
+import { pageOn } from '../leads/partners.ts';
 import { allowedPartner } from '../leads/service.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
@@ -46,7 +47,8 @@ export async function takeReport(
   const { event, fault } = body;
   if (!event && !fault) throw refusals.invalid({ event: 'Нужно событие event или ошибка fault.' });
   const partner = await allowedPartner(database, body.partner, sender);
-  const page = pageOf(body.page, sender.origin);
+  // A page of another origin counts as the origin alone.
+  const page = pageOn(sender.origin, body.page) ?? sender.origin;
   await takeTurn(database, `report:${widerNetworkOf(sender.network)}`, hourly.network, 3600);
   await takeTurn(database, `report:page:${partner.id}:${page}`, hourly.page, 3600);
   if (event) await countEvent(database, partner.id, event);
@@ -61,12 +63,6 @@ export async function takeReport(
     const report = { kind: 'partner.fault', partner: partner.id, page, version, ...storedFault } as const;
     if (addresses) await enqueueReport(transaction, addresses, report);
   });
-}
-
-/** The page without what follows its path: that may name a person. One of another origin counts as the origin alone. */
-function pageOf(page: string, origin: string): string {
-  const url = URL.parse(page);
-  return url?.origin === origin ? url.origin + url.pathname : origin;
 }
 
 /**

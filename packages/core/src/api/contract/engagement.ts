@@ -108,7 +108,9 @@ export const LeadBody = Type.Object({
   consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
   consentVersion: Type.Optional(ConsentVersion),
   product: Type.Optional(Type.String({ maxLength: 300 })),
-  page: Type.Optional(Type.String({ maxLength: 2000 })),
+  page: Type.Optional(
+    Type.String({ maxLength: 2000, description: 'Kept as origin and path, where it is of the origin of the call' }),
+  ),
   visit: Type.Optional(
     Type.String({
       maxLength: 100,
