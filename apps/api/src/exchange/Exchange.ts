@@ -8,6 +8,7 @@ import { DatabaseUnavailableError } from '../platform/database/index.ts';
 import { nameActor } from '../stock/actor.ts';
 import { withBeats } from '../stockImports/lease.ts';
 import { type ImportPlace, importFromDisk } from '../stockImports/service.ts';
+import { endSession, hashOf } from './access.ts';
 import { ExchangeFolder } from './ExchangeFolder.ts';
 import { beatJob, claimJob, endJob, forgetJob, type JobKey, type JobOutcome, takeOutcome } from './jobs.ts';
 import { changePrices, keepNames } from './prices.ts';
@@ -67,10 +68,11 @@ export class Exchange {
     }
   }
 
-  /** The program has brought everything: nothing needs its files any more. */
+  /** The program has brought everything: nothing needs its files any more, and it begins the next exchange anew. */
   async end(session: string): Promise<void> {
     await this.#folder(session).remove();
     this.#folders.delete(session);
+    await endSession(this.#setting.imports.database, session);
   }
 
   async #outcomeInTime(job: JobKey, login: string): Promise<Outcome> {
@@ -89,7 +91,7 @@ export class Exchange {
   }
 
   #folder(session: string): ExchangeFolder {
-    const folder = this.#folders.get(session) ?? new ExchangeFolder(this.#setting.dataDir, session);
+    const folder = this.#folders.get(session) ?? new ExchangeFolder(this.#setting.dataDir, hashOf(session));
     this.#folders.set(session, folder);
     return folder;
   }

@@ -13,19 +13,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-async function folderFor(mostBytes?: number): Promise<ExchangeFolder> {
-  const folder = new ExchangeFolder(dataDir, 'session', mostBytes);
+async function folderFor(limits?: ConstructorParameters<typeof ExchangeFolder>[2]): Promise<ExchangeFolder> {
+  const folder = new ExchangeFolder(dataDir, 'session', limits);
   await folder.begin();
   return folder;
 }
 
 test('one exchange takes only so many bytes, whatever their files, and says so', async () => {
-  const folder = await folderFor(10);
+  const folder = await folderFor({ bytes: 10 });
   await folder.append('import.xml', Readable.from(['12345678']));
   await folder.append('pictures/1.jpg', Readable.from(['12345678']));
   const beyond = folder.append('offers.xml', Readable.from(['1']));
   await expect(beyond).rejects.toThrow(/^файлы обмена слишком велики/);
   expect(await folder.lists()).toEqual(['import.xml']);
+});
+
+test('one exchange takes only so many pieces and files of archives, and says so', async () => {
+  const folder = await folderFor({ files: 3 });
+  const archive = zipSync({ '1.jpg': new Uint8Array(), '2.jpg': new Uint8Array() });
+  await folder.append('v8.zip', Readable.from([archive]));
+  await folder.unpackArchives();
+  await expect(folder.append('1.xml', Readable.from(['x']))).rejects.toThrow(/^файлы обмена слишком велики/);
 });
 
 describe('an archive', () => {
@@ -37,16 +45,26 @@ describe('an archive', () => {
   test('that would unpack to more than an exchange may bring is refused, and nothing of the exchange stays', async () => {
     const names = ['1.jpg', '2.jpg', '3.jpg'];
     const archive = zipSync(Object.fromEntries(names.map((name) => [name, randomBytes(1000)])));
-    const roomy = await folderFor(1 + archive.length + 3000);
+    const roomy = await folderFor({ bytes: 1 + archive.length + 3000 });
     await send(roomy, archive);
     await roomy.unpackArchives();
     expect((await readdir(roomy.path)).sort()).toEqual([...names, 'import.xml']);
     await roomy.remove();
 
-    const tight = await folderFor(1 + archive.length + 2999);
+    const tight = await folderFor({ bytes: 1 + archive.length + 2999 });
     await send(tight, archive);
     await expect(tight.unpackArchives()).rejects.toThrow(/^файлы обмена слишком велики/);
     expect(await readdir(tight.path)).toEqual([]);
+  });
+
+  test.each([
+    ['of more files than an exchange may bring', { files: 3 }],
+    ['that takes longer to unpack than it may', { time: -1 }],
+  ])('%s is refused, and nothing of the exchange stays', async (_, limits) => {
+    const folder = await folderFor(limits);
+    await send(folder, zipSync({ '1.jpg': new Uint8Array(), '2.jpg': new Uint8Array() }));
+    await expect(folder.unpackArchives()).rejects.toThrow(/^файлы обмена слишком велики или их слишком много/);
+    expect(await readdir(folder.path)).toEqual([]);
   });
 
   test('with a file that was packed more than a hundredfold is refused before it is unpacked', async () => {

@@ -8,9 +8,19 @@ import { unpack } from '../import/pictures/archive.ts';
 
 /** Bytes of a folder's or a file's name: file systems allow 255. */
 const longestName = 200;
-/** Bytes that one exchange may bring, as they come and unpacked together. */
-const usualMostBytes = 4 * 1024 * 1024 * 1024;
-const tooLarge = 'файлы обмена слишком велики: выгружайте каталог из\u00A01С по\u00A0частям.';
+/** What one exchange may bring. */
+interface ExchangeLimits {
+  /** As they come and unpacked together. */
+  bytes: number;
+  /** Pieces of files that come, and files in archives. */
+  files: number;
+  /** Milliseconds in which an archive is unpacked. */
+  time: number;
+}
+
+const usualLimits: ExchangeLimits = { bytes: 4 * 1024 * 1024 * 1024, files: 20_000, time: 120_000 };
+const tooLarge =
+  'файлы обмена слишком велики или их слишком много (можно 4\u00A0ГБ и\u00A020\u00A0000\u00A0файлов, архив\u00A0— до\u00A0двух минут распаковки): выгружайте каталог из\u00A01С по\u00A0частям.';
 /** Milliseconds without a piece or an import after which an exchange is over: not every 1C says so. */
 const unusedMs = 3_600_000;
 
@@ -35,15 +45,16 @@ export async function removeUnused(dataDir: string, now = Date.now()): Promise<n
 export class ExchangeFolder {
   readonly path: string;
   readonly #dataDir: string;
-  readonly #mostBytes: number;
+  readonly #limits: ExchangeLimits;
   /** What came to this process and what it has unpacked: each counts its own. */
   #bytes = 0;
+  #files = 0;
 
-  /** @param session a word of letters and digits */
-  constructor(dataDir: string, session: string, mostBytes = usualMostBytes) {
+  /** @param name a word of letters and digits; not the id of the session, which would let in anyone who reads it */
+  constructor(dataDir: string, name: string, limits: Partial<ExchangeLimits> = {}) {
     this.#dataDir = dataDir;
-    this.#mostBytes = mostBytes;
-    this.path = join(rootIn(dataDir), session);
+    this.#limits = { ...usualLimits, ...limits };
+    this.path = join(rootIn(dataDir), name);
   }
 
   /** Makes the folder, and removes those of exchanges that are over. */
@@ -61,6 +72,7 @@ export class ExchangeFolder {
   async remove(): Promise<void> {
     await rm(this.path, { recursive: true, force: true });
     this.#bytes = 0;
+    this.#files = 0;
   }
 
   /** @throws {FileRefused} for a name that leads elsewhere */
@@ -71,7 +83,8 @@ export class ExchangeFolder {
   /** Adds a piece to the end of a file: large ones come in several. `isNew` begins the file anew. */
   async append(name: string, piece: Readable, isNew = false): Promise<void> {
     const path = this.#pathOf(name);
-    if (this.#bytes > this.#mostBytes) throw new FileRefused(tooLarge);
+    this.#files += 1;
+    if (this.#bytes > this.#limits.bytes || this.#files > this.#limits.files) throw new FileRefused(tooLarge);
     let target: WriteStream | undefined;
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -97,8 +110,11 @@ export class ExchangeFolder {
       if (!/\.zip$/i.test(name)) continue;
       const archive = join(this.path, name);
       try {
-        const room = { bytes: this.#mostBytes - this.#bytes, refusal: tooLarge };
-        this.#bytes += await unpack(archive, this.path, room);
+        const { bytes, files, time } = this.#limits;
+        const room = { bytes: bytes - this.#bytes, entries: files - this.#files, time, refusal: tooLarge };
+        const unpacked = await unpack(archive, this.path, room);
+        this.#bytes += unpacked.bytes;
+        this.#files += unpacked.entries;
       } catch (error) {
         await this.remove();
         await this.#make();

@@ -71,6 +71,11 @@ export async function beginSession(
   return id;
 }
 
+/** Ends an exchange: its session lets nobody in any more. */
+export async function endSession(database: Database, id: string): Promise<void> {
+  await database.query('DELETE FROM exchange_session WHERE id_hash = $1', [hashOf(id)]);
+}
+
 /** Whose exchange a session is; undefined for one that has ended. */
 export async function loginOf(database: Database, id: string): Promise<string | undefined> {
   const [row] = await database.query<{ login: string }>(

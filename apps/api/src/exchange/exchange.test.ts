@@ -9,7 +9,7 @@ import { catalogue, offers, parts } from '../import/testing/commerceml.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { openOffice } from '../testing/office.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { addAccess, beginSession, stopAccess } from './access.ts';
+import { addAccess, beginSession, hashOf, stopAccess } from './access.ts';
 import { Exchange } from './Exchange.ts';
 
 describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
@@ -39,10 +39,13 @@ describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
     const [word, name, value] = lines;
     expect(word).toBe('success');
     const headers = { cookie: `${name}=${value}` };
+    const root = join(api.config.dataDir, 'exchange');
     const init = await call('mode=init', headers);
     expect(init.lines).toEqual(['zip=yes', expect.stringMatching(/^file_limit=\d+$/)]);
     return {
-      files: () => readdir(join(api.config.dataDir, 'exchange', String(value))).catch(() => 'no folder'),
+      files: () => readdir(join(root, hashOf(String(value)))).catch(() => 'no folder'),
+      id: String(value),
+      folders: () => readdir(root),
       complete: async () => (await call('mode=complete', headers)).lines,
       file: async (filename: string, content?: string | Buffer) =>
         (await call(`mode=file&filename=${encodeURIComponent(filename)}`, headers, content)).lines,
@@ -193,7 +196,22 @@ describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
     expect(await exchange.files()).toEqual(['import.xml', 'offers.xml']);
     expect(await exchange.complete()).toEqual(['success']);
     expect(await exchange.files()).toBe('no folder');
-    expect(await exchange.import('offers.xml')).toEqual(['failure', 'файл offers.xml не пришёл.']);
+  });
+
+  test('is over when 1C has brought everything: its session lets nobody in any more', async () => {
+    const exchange = await session();
+    await exchange.file('import.xml', catalogue);
+    expect(await exchange.complete()).toEqual(['success']);
+    const ended = ['failure', 'Вход не выполнен: начните с checkauth.'];
+    expect(await exchange.import('import.xml')).toEqual(ended);
+    expect(await exchange.file('import.xml', catalogue)).toEqual(ended);
+    expect(await exchange.files()).toBe('no folder');
+  });
+
+  test('does not name its folder by what lets the program in', async () => {
+    const exchange = await session();
+    await exchange.file('import.xml', catalogue);
+    expect(await exchange.folders()).not.toContain(exchange.id);
   });
 
   test('is refused to unknown programs, to stopped ones, and without a session', async () => {

@@ -8,17 +8,21 @@ import { maxFileBytes } from '../../files/contents.ts';
 import { FileRefused } from '../FileRefused.ts';
 import { isBomb, mostPacking } from '../packing.ts';
 
-/** More files than any archive of pictures has. */
-const mostEntries = 200_000;
-
-/** What an archive may unpack to, and what is said of one that would be larger. */
+/** What an archive may unpack to, and what is said of one that goes beyond. */
 interface Room {
   bytes: number;
+  /** Files and folders. */
+  entries: number;
+  /** Milliseconds. */
+  time: number;
   refusal: string;
 }
 
 const usualRoom: Room = {
   bytes: 20 * 1024 * 1024 * 1024,
+  // More than any archive of pictures has.
+  entries: 200_000,
+  time: 3_600_000,
   refusal: 'архив слишком велик: разделите его на\u00A0несколько.',
 };
 
@@ -37,25 +41,30 @@ export async function inUnpacked<T>(path: string, work: (folder: string) => Prom
 }
 
 /**
- * Unpacks a ZIP archive into a folder. Answers the bytes that it unpacked to.
+ * Unpacks a ZIP archive into a folder. Answers the bytes that it unpacked to, and the entries that it had.
  * @throws {FileRefused} when it is no archive, damaged or too large: what was unpacked before stays in the folder
  */
-export async function unpack(path: string, folder: string, room = usualRoom): Promise<number> {
+export async function unpack(
+  path: string,
+  folder: string,
+  room = usualRoom,
+): Promise<Pick<Room, 'bytes' | 'entries'>> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
     () => {
       throw new FileRefused('это не\u00A0папка и\u00A0не\u00A0архив ZIP с\u00A0фотографиями.');
     },
   );
   try {
-    let entries = 0;
+    const entries = zip.entryCount;
+    const end = Date.now() + room.time;
     let bytes = 0;
     for await (const entry of zip.eachEntry()) {
-      entries += 1;
       bytes += entry.uncompressedSize;
-      if (entries > mostEntries || bytes > room.bytes) throw new FileRefused(room.refusal);
+      if (entries > room.entries || bytes > room.bytes || Date.now() > end)
+        throw new FileRefused(room.refusal);
       await unpackEntry(zip, entry, folder);
     }
-    return bytes;
+    return { bytes, entries };
   } catch (error) {
     if (error instanceof FileRefused || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     throw new FileRefused('архив повреждён или записан не\u00A0до\u00A0конца. Сделайте его заново.');
