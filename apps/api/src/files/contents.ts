@@ -3,11 +3,14 @@ import { createReadStream } from 'node:fs';
 import { access, constants, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { groupDigits } from '@leasing/core/format';
+import { withSharp } from './withSharp.ts';
 
 /** Largest file in bytes: a turntable video fits, a film does not. */
 export const maxFileBytes = 200 * 1024 * 1024;
 /** Most pixels of a picture: 100 megapixels, beyond any camera of a dealer. */
 export const maxPixels = 100_000_000;
+/** Most pixels of an AVIF: its decoder takes 18 bytes for each, and no camera writes it. */
+const maxAvifPixels = 25_000_000;
 
 /** Longest side of a picture in pixels: WebP, which every size is also made in, holds no more. */
 const longestSide = 16_383;
@@ -114,18 +117,18 @@ async function checkVideo(path: string): Promise<void> {
 async function pictureKind(path: string): Promise<Kind> {
   const rejected = () =>
     new FileRejectedError('Файл не похож на снимок или видео (JPEG, PNG, WebP, AVIF, MP4, WebM).');
-  const { default: sharp } = await import('sharp');
   // Only the head of the file is read here; the pixels are counted below, with a sentence of its own.
-  const metadata = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
+  const metadata = await withSharp((sharp) => sharp(path, { limitInputPixels: false }).metadata()).catch(
+    () => {
       throw rejected();
-    });
+    },
+  );
   const kind = pictures[metadata.format];
   if (!kind || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw rejected();
   const { width, height } = metadata.autoOrient;
-  if (width * height > maxPixels) {
-    throw new FileRejectedError(`На снимке больше ${maxPixels / 1_000_000}\u00A0мегапикселей.`);
+  const mostPixels = metadata.format === 'heif' ? maxAvifPixels : maxPixels;
+  if (width * height > mostPixels) {
+    throw new FileRejectedError(`На снимке больше ${mostPixels / 1_000_000}\u00A0мегапикселей.`);
   }
   if (Math.max(width, height) > longestSide) {
     throw new FileRejectedError(`Сторона снимка больше ${groupDigits(longestSide)}\u00A0точек.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFile } from '../testing/addFile.ts';
@@ -257,6 +257,20 @@ describe('before anything is stored', () => {
     const error = await refusal(12_000, 9_000);
     expect(error).toBeInstanceOf(FileRejectedError);
     expect((error as Error).message).toContain('мегапикселей');
+  });
+
+  test('an AVIF has fewer: its decoder takes eighteen bytes for each', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'picture-')), 'picture.avif');
+    const avif = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
+      .avif()
+      .toBuffer();
+    // The size stands in a box of the head.
+    const size = avif.indexOf('ispe') + 8;
+    avif.writeUInt32BE(5200, size);
+    avif.writeUInt32BE(5000, size + 4);
+    await writeFile(path, avif);
+    await expect(inspect(path)).rejects.toThrow('На снимке больше 25\u00A0мегапикселей.');
+    await rm(dirname(path), { recursive: true });
   });
 
   test.each([

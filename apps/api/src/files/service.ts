@@ -5,6 +5,7 @@ import { type Contents, inspect } from './contents.ts';
 import { appendToItem, insertFile, type StoredFile } from './repository.ts';
 import { type FileStore, placeOf } from './store/FileStore.ts';
 import { makeVariant, type Variant, variantName } from './variants.ts';
+import { withSharp } from './withSharp.ts';
 
 /** A size of a picture that exists already and is used as it is. */
 export interface PrebuiltVariant extends Variant {
@@ -23,8 +24,6 @@ export class Files {
   readonly store: FileStore;
   /** Variants that are being made, so that each is made once however many ask for it. */
   readonly #making = new Map<string, Promise<boolean>>();
-  /** Makes one variant after another: encoding must not take the processor from the visitors. */
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(store: FileStore) {
     this.store = store;
@@ -85,12 +84,11 @@ export class Files {
   #make(original: string, variant: Variant, place: string): Promise<boolean> {
     const running = this.#making.get(place);
     if (running) return running;
-    const make = (source: string) =>
-      this.store.create(place, (target) => makeVariant(source, variant, target)).then(() => true);
-    const result = this.#last
-      .then(async () => (await this.store.lend(original, make)) ?? false)
-      .finally(() => this.#making.delete(place));
-    this.#last = result.catch(() => {});
+    const result = withSharp(async (sharp) => {
+      const make = (source: string) =>
+        this.store.create(place, (target) => makeVariant(sharp, source, variant, target)).then(() => true);
+      return (await this.store.lend(original, make)) ?? false;
+    }).finally(() => this.#making.delete(place));
     this.#making.set(place, result);
     return result;
   }

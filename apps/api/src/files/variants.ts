@@ -1,4 +1,5 @@
 import { maxPixels } from './contents.ts';
+import type { Sharp } from './withSharp.ts';
 
 /** Widths in pixels that pictures are made in: card, card on a dense screen, gallery, gallery on a dense screen. */
 export const widths = [320, 640, 960, 1600] as const;
@@ -23,9 +24,12 @@ const encoders = {
 } as const;
 
 /** Makes a variant: upright, never wider than the original, without the camera's data. */
-export async function makeVariant(source: string, { width, format }: Variant, target: string): Promise<void> {
-  // Loaded with the first picture that is made: a server whose sizes all exist never needs it.
-  const { default: sharp } = await import('sharp');
+export async function makeVariant(
+  sharp: Sharp,
+  source: string,
+  { width, format }: Variant,
+  target: string,
+): Promise<void> {
   await sharp(source, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

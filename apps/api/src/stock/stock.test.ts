@@ -398,6 +398,44 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       expect((await logOf(id))[0].after.fileList).toHaveLength(1);
     });
 
+    test('are decoded one at a time, however many come at once', async () => {
+      const [id, content] = [await machine(), await picture(600, 400)];
+      const atOnce: number[] = [];
+      const note = () => atOnce.push(sharp.counters().queue + sharp.counters().process);
+      sharp.queue.on('change', note);
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map((number) =>
+          upload(id, [{ name: 'a.jpg', content: Buffer.concat([content, Buffer.from([number])]) }]),
+        ),
+      );
+      sharp.queue.off('change', note);
+      expect(answers.map(({ body }) => body.added)).toEqual([1, 1, 1, 1]);
+      expect(Math.max(...atOnce)).toBe(1);
+    });
+
+    test('lie as the camera held it, then as staff turn them', async () => {
+      const id = await machine();
+      const half = { width: 30, height: 40, channels: 3, background: '#f00' } as const;
+      const content = await sharp({ create: { ...half, width: 60, background: '#00f' } })
+        .composite([{ input: { create: half }, left: 0, top: 0 }])
+        .jpeg()
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      const topLeftAndBottomRight = async (file: string) => {
+        const { data, info } = await sharp(await read(id, file))
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const colour = (at: number) => (Number(data[at]) > Number(data[at + 2]) ? 'red' : 'blue');
+        return [info.width, info.height, colour(0), colour(data.length - info.channels)];
+      };
+      const { body } = await upload(id, [{ name: 'a.jpg', content }]);
+      const file = body.item.fileList[0].id;
+      // The red left side is the upper one when the camera is turned back.
+      expect(await topLeftAndBottomRight(file)).toEqual([40, 60, 'red', 'blue']);
+      const turned = await office.send('POST', `/equipment/${id}/files/${file}/turn`, { degrees: 90 });
+      expect(await topLeftAndBottomRight(turned.body.fileList[0].id)).toEqual([60, 40, 'blue', 'red']);
+    });
+
     test('are put in order, turned and taken away, and a turned one lies on its side', async () => {
       const id = await machine();
       const contents = await Promise.all([picture(), picture(50, 20)]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { offerPdf } from '@leasing/api';
+import { offerPdf, withSharp } from '@leasing/api';
 import {
   type ApiClient,
   ApiError,
@@ -14,7 +14,6 @@ import { isoDay } from '@leasing/core/format';
 import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
 import { lessorNotice } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { brand } from '../brand.ts';
 import {
   CALCULATION_PARAM,
@@ -189,7 +188,9 @@ async function pictureOf(
   if (!url) return {};
   const { statusCode, rawPayload } = await server.inject({ url });
   if (statusCode !== 200) return {};
-  const { data, info } = await sharp(rawPayload).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await withSharp((sharp) =>
+    sharp(rawPayload).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),
+  );
   return { picture: { jpeg: new Uint8Array(data), width: info.width, height: info.height } };
 }
 

@@ -1,6 +1,5 @@
-import { cacheLimits } from '@leasing/api';
+import { cacheLimits, withSharp } from '@leasing/api';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import type { Picture } from '../product/pictures.ts';
 
 /**
@@ -15,9 +14,6 @@ const QUALITY = 20;
 const BLUR = 1.5;
 /** Milliseconds that a page waits for a preview that is not made yet; then it goes without. */
 const PATIENCE_MS = 150;
-
-// Every picture is read once, so what libvips would keep of up to 50 MB of them is of no use to anybody.
-sharp.cache(false);
 
 /**
  * Makes small previews of the pictures of a page's first screen, to travel inside the documents: a phone on a slow
@@ -51,9 +47,11 @@ function wideFile({ src, sources }: Picture): string {
 async function makePreview(server: FastifyInstance, picture: Picture): Promise<string> {
   const { statusCode, rawPayload } = await server.inject({ url: wideFile(picture) });
   if (statusCode !== 200) return '';
-  const preview = sharp(rawPayload).resize(WIDTH).blur(BLUR);
-  const { hasAlpha } = await preview.metadata();
-  const bytes = await preview.avif({ quality: QUALITY, effort: 0 }).toBuffer();
+  const { bytes, hasAlpha } = await withSharp(async (sharp) => {
+    const preview = sharp(rawPayload).resize(WIDTH).blur(BLUR);
+    const { hasAlpha } = await preview.metadata();
+    return { bytes: await preview.avif({ quality: QUALITY, effort: 0 }).toBuffer(), hasAlpha };
+  });
   const data = `data:image/avif;base64,${bytes.toString('base64')}`;
   // A cut-out stands free in its frame, a photograph fills it unless its frame says otherwise (screens/Product/Product.css).
   const size = hasAlpha ? 'contain' : 'var(--preview-size, cover)';
