@@ -8,7 +8,7 @@ import { codeTarget } from './auth/changes/codeTarget.ts';
 import { changeSeconds } from './auth/changes/repository.ts';
 import type { AuthContext } from './auth/context.ts';
 import { CodeSenders } from './auth/delivery/codeSenders.ts';
-import { HashQueue } from './auth/HashQueue.ts';
+import { Hashing } from './auth/Hashing.ts';
 import { removeEndedAccess } from './auth/housekeeping.ts';
 import { KnownBrowsers } from './auth/knownBrowsers.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -271,7 +271,7 @@ function accessParts(
     database,
     senders: new CodeSenders(config, log),
     budget: new SmsBudget(codes.smsPerHour, database, log, registry),
-    hashing: new HashQueue(),
+    hashing: new Hashing(),
     browsers: new KnownBrowsers(database, publicUrl),
     changeCookie: new SecretCookie('leasing-change', changeSeconds, publicUrl),
     operator: config.operator,

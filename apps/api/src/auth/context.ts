@@ -1,7 +1,7 @@
 import type { Operator } from '../consents/texts.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { CodeSenders } from './delivery/codeSenders.ts';
-import type { HashQueue } from './HashQueue.ts';
+import type { Hashing } from './Hashing.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 import type { SecretCookie } from './SecretCookie.ts';
 import type { SmsBudget } from './SmsBudget.ts';
@@ -11,7 +11,7 @@ export interface AuthContext {
   database: Database;
   senders: CodeSenders;
   budget: SmsBudget;
-  hashing: HashQueue;
+  hashing: Hashing;
   browsers: KnownBrowsers;
   /** The secret that binds a pending change to the browser that began it. */
   changeCookie: SecretCookie;

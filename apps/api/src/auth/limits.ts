@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../platform/database/index.ts';
 import type { Session } from '../platform/http/index.ts';
 import { networkOf, widerNetworkOf } from '../platform/network.ts';
 import { keepPaces, type Pace, returnPaces } from '../platform/rateLimit.ts';
-import type { Asker } from './HashQueue.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 
 const minute = 60;
@@ -33,8 +32,12 @@ const limits = {
 } as const;
 
 /** Who makes a call about a phone. */
-export interface Caller extends Asker {
+export interface Caller {
   phoneNumber: string;
+  /** The browser, if the account knows it; otherwise its network (see `networkOf`). */
+  origin: string;
+  /** Whether the account knows the browser. */
+  isKnown: boolean;
 }
 
 /** Who makes a call about this phone. @param session one of the phone's account */

@@ -27,7 +27,7 @@ export function staffCodeTarget({
       const channel = recipient && senders.wayTo({ ...recipient, channel: 'SMS', isDemo: false });
       if (!recipient || !channel) return;
       const code = newCode();
-      const hash = await hashing.inTurn({ origin: 'codes', isKnown: true }, () => hashPassword(code));
+      const hash = await hashing.inTurn({ isKnown: true }, () => hashPassword(code));
       await database.query('UPDATE staff_sign_in SET code_hash = $2 WHERE id = $1', [payload.signInId, hash]);
       const text = `Код ${code} для входа в кабинет сотрудника ${site}. Действует ${codeMinutes} минут. Никому его не сообщайте.`;
       await senders.send(channel, { ...recipient, code, text, messageId: id });

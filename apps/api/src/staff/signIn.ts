@@ -119,7 +119,7 @@ export async function confirmSignIn(
   const { database, hashing } = context.auth;
   const browser = context.pendingCookie.read(request);
   if (!browser) throw wrongCode();
-  const staffId = await hashing.inTurn({ origin: networkOf(request.ip), isKnown: false }, async () => {
+  const staffId = await hashing.inTurn({ isKnown: false }, async () => {
     const [attempt] = await database.query<{ id: number; codeHash: string | null }>(
       `UPDATE staff_sign_in SET tries = tries + 1 WHERE browser_hash = $1 AND tries < $2 AND expires_at > now()
        RETURNING id, code_hash AS "codeHash"`,

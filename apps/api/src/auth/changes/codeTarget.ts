@@ -48,7 +48,7 @@ export function codeTarget({
       if (!recipient || !channel) return;
       const code = newCode();
       // Also when nothing will be sent: a wrong code then takes as long for a phone with an account as for one without.
-      const hash = await hashing.inTurn({ origin: 'codes', isKnown: true }, () => hashPassword(code));
+      const hash = await hashing.inTurn({ isKnown: true }, () => hashPassword(code));
       if (!(await setCodeHash(database, changeId, number, hash))) return;
       const text = textFor(recipient, code, site);
       if (text === undefined) return;

@@ -3,7 +3,7 @@ import { RESEND_SECONDS } from '@leasing/core/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/http/index.ts';
 import type { AuthContext } from '../context.ts';
-import { TOO_BUSY } from '../HashQueue.ts';
+import { TOO_BUSY } from '../Hashing.ts';
 import { beginCodeWait, type Caller, callerOf, takeCodeTurn, takeFurtherTry } from '../limits.ts';
 import { passwordMatches } from '../password.ts';
 import { phoneOf } from '../phoneOf.ts';
