@@ -1,7 +1,6 @@
 import { serverMessages } from '@leasing/core/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
-import { overtaken } from '../testing/overtaken.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
@@ -31,33 +30,17 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
     expect((await send('POST', `equipment/${machine}`, {})).status).toBe(401);
   });
 
-  test('a like sent 20 times at once is kept once, and all get the same answer; a later one is told', async () => {
+  test('a like sent 20 times at once is kept once, and the others are told so', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('POST', `equipment/${machine}`)));
-    expect(answers).toEqual(Array(20).fill({ status: 201, body: { liked: true, likeCount: 1 } }));
-    expect(await send('POST', `equipment/${machine}`)).toMatchObject({
-      status: 409,
-      body: { message: serverMessages.alreadyLikedEquipment },
-    });
+    expect(answers.filter(({ status }) => status === 201)).toEqual([
+      { status: 201, body: { liked: true, likeCount: 1 } },
+    ]);
+    const others = answers.filter(({ status }) => status === 409);
+    expect(others.map(({ body }) => body.message)).toEqual(
+      Array(19).fill(serverMessages.alreadyLikedEquipment),
+    );
     expect(await api.client().equipment({ params: { id: machine } })).toMatchObject({ likeCount: 1 });
   });
-
-  test.runIf(engine === 'postgres')(
-    'a like that another process stores meanwhile is answered as if it were this one',
-    async () => {
-      const [item] = (await addMachines(api.database, [{}])) as [number];
-      const answer = await overtaken(
-        api.database,
-        (transaction) =>
-          transaction.query(
-            'INSERT INTO equipment_like (account_id, equipment_id) SELECT id, $1 FROM account',
-            [item],
-          ),
-        () => send('POST', `equipment/${item}`),
-      );
-      expect(answer).toEqual({ status: 201, body: { liked: true, likeCount: 1 } });
-      await api.database.query('DELETE FROM equipment WHERE id = $1', [item]);
-    },
-  );
 
   test('a second like of a spare part says so literally', async () => {
     await send('POST', `component/${part}`);

@@ -3,11 +3,8 @@ import type { RowOf } from '../catalogue/items.ts';
 import { columnsOf, isShown } from '../catalogue/repository.ts';
 import type { Database } from '../platform/database/index.ts';
 
-/**
- * What became of a like: new, stored before, stored by a duplicate while this one was on its way, or there is no such
- * item for visitors.
- */
-export type StoredLike = 'new' | 'known' | 'duplicate' | 'missing';
+/** What became of a like: new, stored before, or there is no such item for visitors. */
+export type StoredLike = 'new' | 'known' | 'missing';
 
 /** Stores a like of an item that visitors see. */
 export async function insertLike(
@@ -16,15 +13,13 @@ export async function insertLike(
   accountId: number,
   id: number,
 ): Promise<StoredLike> {
-  // Both parts see the table as it was when the statement began; the insert alone waits for a duplicate.
   const [row] = await database.query<{ stored: StoredLike }>(
     `WITH item AS (SELECT id FROM ${product} WHERE id = $2 AND ${isShown} FOR KEY SHARE),
-       known AS (SELECT 1 FROM ${product}_like WHERE account_id = $1 AND ${product}_id = $2),
        added AS (
          INSERT INTO ${product}_like (account_id, ${product}_id) SELECT $1, id FROM item ON CONFLICT DO NOTHING
          RETURNING 1)
      SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM item) THEN 'missing' WHEN EXISTS (SELECT 1 FROM added) THEN 'new'
-       WHEN EXISTS (SELECT 1 FROM known) THEN 'known' ELSE 'duplicate' END AS stored`,
+       ELSE 'known' END AS stored`,
     [accountId, id],
   );
   return row?.stored ?? 'known';

@@ -11,8 +11,8 @@ const alreadyLiked: Record<ProductWord, string> = {
 };
 
 /**
- * Adds an item to the favourites. Sent any number of times it leaves one like. A duplicate at the same moment is
- * answered as the first one, a later one with the literal "already liked".
+ * Adds an item to the favourites. Sent any number of times it leaves one like; the others are answered with the literal
+ * "already liked".
  */
 export async function like(
   database: Database,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { overtaken } from '../testing/overtaken.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
@@ -35,36 +34,15 @@ describe.each(engines)('requests on %s', (engine) => {
     return row;
   };
 
-  test('a request sent 20 times at once is stored and told once, and all get the same answer; a later one is told', async () => {
+  test('a request sent 20 times at once is stored and passed on once, and the others are told so', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(`equipment/${machine}`)));
-    expect(answers[0]).toMatchObject({ status: 201, body: { status: 'NEW' } });
-    expect(answers).toEqual(Array(20).fill(answers[0]));
-    expect(await send(`equipment/${machine}`)).toMatchObject({
-      status: 409,
-      body: { message: 'User already created request for this EQUIPMENT' },
-    });
+    expect(answers.filter(({ status }) => status === 201)).toMatchObject([{ body: { status: 'NEW' } }]);
+    const others = answers.filter(({ status }) => status === 409);
+    expect(others.map(({ body }) => body.message)).toEqual(
+      Array(19).fill('User already created request for this EQUIPMENT'),
+    );
     expect(await counts()).toEqual({ requests: 1, events: 1 });
   });
-
-  test.runIf(engine === 'postgres')(
-    'a request that another process stores meanwhile is answered with its receipt and told once',
-    async () => {
-      const [item] = (await addMachines(api.database, [{}])) as [number];
-      const before = await counts();
-      const answer = await overtaken(
-        api.database,
-        (transaction) =>
-          transaction.query(
-            "INSERT INTO equipment_request (account_id, equipment_id, status) SELECT id, $1, 'NEW' FROM account",
-            [item],
-          ),
-        () => send(`equipment/${item}`),
-      );
-      expect(answer).toMatchObject({ status: 201, body: { id: expect.any(Number), status: 'NEW' } });
-      expect(await counts()).toEqual({ requests: Number(before?.requests) + 1, events: before?.events });
-      await api.database.query('DELETE FROM equipment WHERE id = $1', [item]);
-    },
-  );
 
   test('a request for an auction lot has the status AUCTION', async () => {
     expect(await send(`equipment/${lot}`)).toMatchObject({ status: 201, body: { status: 'AUCTION' } });

@@ -1,9 +1,8 @@
-import type { ProductWord, RequestReceipt } from '@leasing/core/api/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/service.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
-import { registerCall, SameAnswers, type Session, type SessionReader } from '../platform/http/index.ts';
+import { registerCall, type SessionReader } from '../platform/http/index.ts';
 import { readRequested } from './repository.ts';
 import { leaveRequest } from './service.ts';
 
@@ -15,16 +14,11 @@ export function requestRoutes(
   sessions: SessionReader,
   events: OutgoingEvents,
 ): void {
-  const answers = new SameAnswers<RequestReceipt>();
-  const leave = (product: ProductWord, id: number, { accountId }: Session, arrivedAt: number) =>
-    answers.give(`${accountId} ${product} ${id}`, arrivedAt, () =>
-      leaveRequest(database, events, product, accountId, id),
-    );
-  registerCall(fastify, sessions, 'requestEquipment', ({ params, session, arrivedAt }) =>
-    leave('equipment', params.id, session, arrivedAt),
+  registerCall(fastify, sessions, 'requestEquipment', ({ params, session }) =>
+    leaveRequest(database, events, 'equipment', session.accountId, params.id),
   );
-  registerCall(fastify, sessions, 'requestComponent', ({ params, session, arrivedAt }) =>
-    leave('component', params.id, session, arrivedAt),
+  registerCall(fastify, sessions, 'requestComponent', ({ params, session }) =>
+    leaveRequest(database, events, 'component', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
     const rows = await readRequested(database, 'equipment', session.accountId);

@@ -15,8 +15,7 @@ const alreadyRequested: Record<ProductWord, string> = {
 /**
  * Leaves a request for an item: NEW, or AUCTION for an auction lot. For an item that is reserved or sold it is a request
  * for another one like it. Sent any number of times it leaves one request and one event, until that is rejected or
- * withdrawn. A duplicate at the same moment is answered as the first one, a later one with the literal "already
- * created".
+ * withdrawn; the others are answered with the literal "already created".
  */
 export async function leaveRequest(
   database: Database,
@@ -31,10 +30,10 @@ export async function leaveRequest(
     const newRequest = item.isOutOfStock
       ? ({ kind: 'SIMILAR', status: 'NEW' } as const)
       : ({ kind: 'ITEM', status: item.auction ? 'AUCTION' : 'NEW' } as const);
-    const { outcome, request } = await insertRequest(transaction, product, accountId, id, newRequest);
-    if (outcome === 'known') throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
+    const request = await insertRequest(transaction, product, accountId, id, newRequest);
+    if (!request) throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
     const receipt = { ...request, createdAt: request.createdAt.toISOString() };
-    if (outcome === 'new') await recordRequest(transaction, events, product, accountId, id, receipt);
+    await recordRequest(transaction, events, product, accountId, id, receipt);
     return receipt;
   });
 }

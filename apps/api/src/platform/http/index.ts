@@ -7,7 +7,6 @@ export { type InProcessVisitor, inProcessFetch } from './inProcessFetch.ts';
 export { openLog } from './openLog.ts';
 export { inTime, Refusal, refusals } from './refusal.ts';
 export { registerCall } from './registerCall.ts';
-export { SameAnswers } from './SameAnswers.ts';
 export type { Session, SessionReader } from './session.ts';
 export { allowSlowBody } from './slowBodies.ts';
 export { fieldMessages, serializerCompiler, validatorCompiler } from './validation.ts';

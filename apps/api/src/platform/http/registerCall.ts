@@ -15,8 +15,6 @@ export interface CallInput<Name extends CallName> {
   body: Part<Name, 'body'>;
   /** Never null where the contract says `access: 'session'`. */
   session: Contract[Name]['access'] extends 'session' ? Session : Session | null;
-  /** When the call arrived, by the clock of `performance`, before anything was waited for. */
-  arrivedAt: number;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -58,7 +56,6 @@ export function registerCall<Name extends CallName>(
     },
     ...(beforeValidation ? { preValidation: async (request) => beforeValidation(request) } : {}),
     handler: async (request, reply) => {
-      const arrivedAt = performance.now();
       const session = await sessions.read(request);
       if (parts.access === 'session' && !session) throw refusals.noSession();
       reply.header('cache-control', 'no-store');
@@ -67,7 +64,6 @@ export function registerCall<Name extends CallName>(
         query: request.query,
         body: request.body,
         session,
-        arrivedAt,
         request,
         reply,
       } as CallInput<Name>);
