@@ -63,7 +63,9 @@ describe('an archive', () => {
   ])('%s is refused, and nothing of the exchange stays', async (_, limits) => {
     const folder = await folderFor(limits);
     await send(folder, zipSync({ '1.jpg': new Uint8Array(), '2.jpg': new Uint8Array() }));
-    await expect(folder.unpackArchives()).rejects.toThrow(/^файлы обмена слишком велики или их слишком много/);
+    await expect(folder.unpackArchives()).rejects.toThrow(
+      /^файлы обмена слишком велики или их слишком много/,
+    );
     expect(await readdir(folder.path)).toEqual([]);
   });
 

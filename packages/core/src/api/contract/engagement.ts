@@ -109,7 +109,10 @@ export const LeadBody = Type.Object({
   consentVersion: Type.Optional(ConsentVersion),
   product: Type.Optional(Type.String({ maxLength: 300 })),
   page: Type.Optional(
-    Type.String({ maxLength: 2000, description: 'Kept as origin and path, where it is of the origin of the call' }),
+    Type.String({
+      maxLength: 2000,
+      description: 'Kept as origin and path, where it is of the origin of the call',
+    }),
   ),
   visit: Type.Optional(
     Type.String({
