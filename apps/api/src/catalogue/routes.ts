@@ -101,18 +101,18 @@ function hashOfAccount({ accountId }: Session): Buffer {
 }
 
 /**
- * What the specification says of the filter calls and a schema cannot: a null is a value left out and sortings that do
- * not exist are ignored (§5), and a condition is the category in any letter case, in the query or in the body (§7).
+ * What the specification says of the filter calls and a schema cannot: a null is a value left out, and so is an empty
+ * text; sortings that do not exist are ignored (§5); a condition is the category in any letter case, in the query or in
+ * the body (§7).
  */
 function readLiterally(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   if (!parseSort(text(query.sort))) delete query.sort;
   if (!parseDirection(text(query.direction))) delete query.direction;
-  const body = request.body as Record<string, unknown> | null | undefined;
-  for (const [name, value] of Object.entries(body ?? {})) if (value === null) delete body?.[name];
-  for (const part of [query, body]) {
-    if (typeof part?.condition === 'string') part.condition = part.condition.toUpperCase();
+  for (const part of [query, (request.body ?? {}) as Record<string, unknown>]) {
+    for (const [name, value] of Object.entries(part)) if (value === null || value === '') delete part[name];
+    const condition = text(part.condition);
+    if (condition) part.condition = condition.toUpperCase();
   }
-  if (query.condition === '') delete query.condition;
 }

@@ -99,7 +99,7 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
     expect(await ask('filter', { condition: 'old' })).toEqual({ condition: expect.any(String) });
   });
 
-  test('take a null for a value that is left out, and the condition in small letters, in lists and facets', async () => {
+  test('take a null or an empty text for a value that is left out, and the condition in small letters, in lists and facets', async () => {
     const nothing = {
       title: null,
       category: null,
@@ -113,6 +113,7 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
       api.fastify
         .inject({ method: 'POST', url: '/api/components/facets', body })
         .then((answer) => answer.json());
+    expect(await ask('filter', { title: '', category: '', condition: '' })).toEqual([1, 2, 0]);
     expect(await facets(nothing)).toEqual(await facets({}));
     expect(await facets({ condition: 'used' })).toEqual(await facets({ condition: 'USED' }));
   });

@@ -87,7 +87,7 @@ function Resend({ phoneNumber }: { phoneNumber: string }) {
         <ResendTimer onResend={resend} labels={{ failed: failure }} />
       </div>
       <noscript>
-        <Button type="submit" name="resend" value="SMS" formNoValidate>
+        <Button size="sm" type="submit" name="resend" value="SMS" formNoValidate>
           Выслать код подтверждения повторно
         </Button>
       </noscript>

@@ -49,7 +49,7 @@ function GuestTools() {
           </Link>
         ))}
       </ProfileMenu>
-      <LinkButton variant="solid" href={paths.login}>
+      <LinkButton size="sm" variant="solid" href={paths.login}>
         Войти
       </LinkButton>
     </>

@@ -36,7 +36,7 @@ export function MemberTools() {
         <p className="site-dropdown__greeting">Здравствуйте{data?.fullname ? `, ${data.fullname}` : ''}!</p>
         <Link to={paths.profile}>Профиль и&nbsp;согласия</Link>
         <Link to={paths.passwordReset}>Сменить пароль</Link>
-        <Button block onClick={() => void logOut()} {...posts('/actions/logout')}>
+        <Button size="sm" block onClick={() => void logOut()} {...posts('/actions/logout')}>
           Выйти
         </Button>
       </ProfileMenu>

@@ -203,11 +203,15 @@ function Actions({ contract, product, exact, start, notice, onOpen }: ActionsPro
   return (
     <>
       <div className="row calculator-actions">
-        <Button onClick={onOpen} {...sendsExact(exact ?? start)}>
+        <Button size="sm" onClick={onOpen} {...sendsExact(exact ?? start)}>
           Точный расчёт и&nbsp;график платежей
         </Button>
         {offers.map(({ format, label }) => (
-          <Button key={format} href={offerPath(format, code, product, exact && encodeExactTerms(exact))}>
+          <Button
+            size="sm"
+            key={format}
+            href={offerPath(format, code, product, exact && encodeExactTerms(exact))}
+          >
             {label}
           </Button>
         ))}

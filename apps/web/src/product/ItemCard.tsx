@@ -102,7 +102,7 @@ export function Heart({ item, variant }: { item: Equipment | SparePart; variant?
 }
 
 /** «оставить заявку» of an item. */
-export function Request({ item, size }: { item: Equipment | SparePart; size?: 'md' | 'lg' }) {
+export function Request({ item, size = 'sm' }: { item: Equipment | SparePart; size?: 'sm' | 'lg' }) {
   const { sent, send } = useRequest(target(item), item.requestedByUser);
   return (
     <RequestButton

@@ -17,6 +17,7 @@ export function ShareButton({ title, href, label = 'Поделиться' }: Sha
   const share = useShare();
   return (
     <Button
+      size="sm"
       variant="ghost"
       icon={<ShareIcon />}
       onClick={() => void share(title, href)}

@@ -25,6 +25,16 @@ export const Accent: Story = {
   },
 };
 
+/** The defaults of the specification (§9). */
+export const Default: Story = {
+  args: { children: 'Да' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    const { fontSize, fontWeight, minWidth, minHeight } = getComputedStyle(button);
+    await expect([fontSize, fontWeight, minWidth, minHeight]).toEqual(['18px', '600', '60px', '40px']);
+  },
+};
+
 export const EveryVariant: Story = {
   tags: ['forced-colours'],
   render: () => (

@@ -23,7 +23,7 @@ export interface ButtonProps
     ClassNamesProps<ButtonParts> {
   /** `accent` for the one main action of a view, `solid` for the second, `outline` for the rest. Default `outline`. */
   variant?: ButtonVariant | undefined;
-  /** Height: 32, 40 or 48 px. Default `md`. */
+  /** `sm`: text of 15 px, 40 px high; `md`: 18 px, 40 px; `lg`: 18 px, 48 px. Default `md`. */
   size?: ButtonSize | undefined;
   /** With an address the button is a link; `disabled` then removes the address. */
   href?: string | undefined;

@@ -153,11 +153,12 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
             );
           })}
           <div className={part('footer')}>
-            <Button type="submit" variant="accent" className={part('apply')}>
+            <Button size="sm" type="submit" variant="accent" className={part('apply')}>
               {text.apply}
             </Button>
             {/* A link, so that it also works without JavaScript: the bare address has no filters. */}
             <Button
+              size="sm"
               className={part('reset')}
               href={action ?? '?'}
               data-idle={count === 0 || undefined}

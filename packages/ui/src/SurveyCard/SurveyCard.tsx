@@ -82,6 +82,7 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
         <form className={part('answers')} method="post" action={action}>
           {survey.options.map((option) => (
             <Button
+              size="sm"
               key={option}
               type={type}
               name="answer"
@@ -97,6 +98,7 @@ export const SurveyCard = forwardRef<HTMLElement, SurveyCardProps>(function Surv
           ))}
           {onDismiss ? (
             <Button
+              size="sm"
               variant="ghost"
               type={type}
               name="later"

@@ -69,6 +69,7 @@ function Tabs({ current, all }: { current: RequestStatus | undefined; all: reado
     <nav className="button-row" aria-label="Состояние заявок">
       {tabs.map(({ status, label }) => (
         <LinkButton
+          size="sm"
           key={status}
           variant={status === current ? 'solid' : 'outline'}
           href={status === current ? paths.applications : `${paths.applications}/${status.toLowerCase()}`}
@@ -129,7 +130,7 @@ function ApplicationCard({ item }: { item: Item }) {
               <b>Ответ менеджера:</b> {item.requestAnswer}
             </p>
           ) : null}
-          <Button block href={brand.messenger.chat} linkComponent={ExternalLink}>
+          <Button size="sm" block href={brand.messenger.chat} linkComponent={ExternalLink}>
             Задать вопрос
           </Button>
         </>

@@ -35,6 +35,7 @@ export function Catalogue() {
         <nav className="catalogue__toggles button-row" aria-label="Разделы каталога">
           {toggleCategories[productType].map((toggle) => (
             <LinkButton
+              size="sm"
               key={toggle}
               variant={toggle === category ? 'solid' : 'outline'}
               href={categoryHref(toggle === category ? undefined : toggle)}

@@ -1,4 +1,4 @@
-import { catalogueHref, cataloguePath } from '@leasing/core/catalogue';
+import { catalogueHref, cataloguePath, hasFilters } from '@leasing/core/catalogue';
 import { emptyListText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { EmptyState } from '@leasing/ui/empty-state';
@@ -45,7 +45,14 @@ export function NothingFound({ data }: { data: ListData }) {
           </ul>
         </div>
       ) : null}
-      Сохраните поиск, и&nbsp;мы сообщим, когда такое появится, или оставьте телефон&nbsp;— менеджер подберёт.
+      {hasFilters(data.query.filters) ? (
+        <>
+          Сохраните поиск, и&nbsp;мы сообщим, когда такое появится, или оставьте телефон&nbsp;— менеджер
+          подберёт.
+        </>
+      ) : (
+        <>Оставьте телефон&nbsp;— менеджер подберёт.</>
+      )}
     </EmptyState>
   );
 }

@@ -58,6 +58,7 @@ export function SearchActions({ data, saved }: { data: ListData; saved: SavedSea
     <>
       {saved.searches.some(({ href }) => href === currentHref) ? null : (
         <Button
+          size="sm"
           variant="ghost"
           onClick={() => void saved.save(currentHref, name, data.newestId)}
           {...posts('/actions/saved-search', 'newestId', data.newestId)}

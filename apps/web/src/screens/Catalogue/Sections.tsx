@@ -16,7 +16,11 @@ export function Sections({ sections, busy }: { sections: readonly Section[]; bus
           level={2}
           title={categoryTexts[category].title}
           subtitle={subtitles[category]}
-          actions={<LinkButton href={cataloguePath('equipment', category)}>Смотреть все</LinkButton>}
+          actions={
+            <LinkButton size="sm" href={cataloguePath('equipment', category)}>
+              Смотреть все
+            </LinkButton>
+          }
         />
         <CardGrid items={items} eager={index === 0} busy={busy} />
       </section>

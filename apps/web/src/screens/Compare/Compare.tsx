@@ -88,7 +88,11 @@ function SecondMachine({ first }: { first: EquipmentDetails }) {
     <aside className="stack compare__second" aria-labelledby="second-machine">
       <h2 id="second-machine">Добавьте вторую машину</h2>
       <p>Рядом видно, чем машины отличаются и&nbsp;где условия лучше.</p>
-      <LinkButton variant="accent" href={`${cataloguePath('equipment', 'search')}?type=${first.type}`}>
+      <LinkButton
+        size="sm"
+        variant="accent"
+        href={`${cataloguePath('equipment', 'search')}?type=${first.type}`}
+      >
         Выбрать в&nbsp;каталоге
       </LinkButton>
     </aside>

@@ -47,7 +47,7 @@ function OtherChannel({ byMessenger }: { byMessenger: boolean }) {
   return (
     <div className="hint row row--apart code-form__other">
       <p>Код не&nbsp;приходит?</p>
-      <Button type="submit" name="resend" value={byMessenger ? 'SMS' : 'TELEGRAM'} formNoValidate>
+      <Button size="sm" type="submit" name="resend" value={byMessenger ? 'SMS' : 'TELEGRAM'} formNoValidate>
         {byMessenger ? 'Получить код по\u00A0SMS' : 'Получить код в\u00A0Telegram'}
       </Button>
     </div>

@@ -33,7 +33,11 @@ function Slides({ items }: { items: Equipment[] | undefined }) {
             level={2}
             title={categoryTexts.novelty.title}
             subtitle={noveltySubtitle(NOVELTY_DAYS.home)}
-            actions={<LinkButton href={cataloguePath('equipment', 'novelty')}>Перейти</LinkButton>}
+            actions={
+              <LinkButton size="sm" href={cataloguePath('equipment', 'novelty')}>
+                Перейти
+              </LinkButton>
+            }
           />
         }
       >

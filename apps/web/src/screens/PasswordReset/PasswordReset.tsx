@@ -66,7 +66,13 @@ export function PasswordReset() {
         {/* A form, so that it also works without scripts: the address says which of the two is shown. */}
         <Form replace>
           {from ? <input type="hidden" name="from" value={from} /> : null}
-          <Button type="submit" variant="ghost" name={isForgotten ? undefined : 'forgotten'} value="1">
+          <Button
+            size="sm"
+            type="submit"
+            variant="ghost"
+            name={isForgotten ? undefined : 'forgotten'}
+            value="1"
+          >
             {isForgotten ? 'Я помню старый пароль' : 'Не помню старый пароль'}
           </Button>
         </Form>

@@ -64,6 +64,7 @@ export function Product() {
           breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { title: item.title })} />}
           actions={
             <Button
+              size="sm"
               variant="ghost"
               icon={<ArrowLeftIcon />}
               href={cataloguePath(productType)}

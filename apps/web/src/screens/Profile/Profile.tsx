@@ -133,13 +133,13 @@ function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
       {isGiven && purpose !== 'account' ? (
         <Form method="post" replace>
           <input type="hidden" name="withdraw" value={purpose} />
-          <Button type="submit" loading={busy} aria-label={`Отозвать: ${text.title}`}>
+          <Button size="sm" type="submit" loading={busy} aria-label={`Отозвать: ${text.title}`}>
             Отозвать
           </Button>
         </Form>
       ) : null}
       {!isGiven && purpose !== 'lead' ? (
-        <LinkButton href={`${text.href}?from=${paths.profile}`}>
+        <LinkButton size="sm" href={`${text.href}?from=${paths.profile}`}>
           {purpose === 'account' ? 'Подтвердить' : 'Подписаться'}
         </LinkButton>
       ) : null}
