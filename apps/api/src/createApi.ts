@@ -146,18 +146,14 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   const searchWords = new SpokenWords(database);
   const catalogue = new Catalogue(
     database,
-    (error) =>
-      fastify.log.warn(
-        { err: error },
-        'counting in the database: the columns of the stock could not be read',
-      ),
+    (error) => fastify.log.warn({ err: error }, 'the columns of the stock could not be read'),
     searchWords,
   );
-  // A busy site would ask a process without columns to count page after page in the database, which then has no time for
-  // the reading of them: the process serves when it has read them.
+  // Lists are counted in the columns of the stock alone: the process serves when it has read them.
   fastify.addHook('onReady', () =>
-    Promise.race([catalogue.readAhead(), sleep(longestReadingMs, undefined, { ref: false })]),
+    Promise.race([catalogue.start(), sleep(longestReadingMs, undefined, { ref: false })]),
   );
+  fastify.addHook('onClose', async () => catalogue.close());
   const metrics = new Metrics(database, {
     deliveries: () => countDeliveries(database),
     parkedLeads: () => countParked(database),
@@ -169,7 +165,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
     stock: () => catalogue.states(),
   });
   metricsRoutes(fastify, metrics, config.metricsToken);
-  healthRoutes(fastify, database, config);
+  healthRoutes(fastify, database, config, () => catalogue.isReady);
   const access = accessParts(fastify, options, metrics);
   const { events, wakeQueue } = deliverEvents(fastify, options, access);
   const auth = { ...access, wakeQueue };

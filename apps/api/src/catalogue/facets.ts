@@ -25,19 +25,17 @@ export interface CostBounds {
   width: number;
 }
 
-/** The counts of each value of each facet, and of each bar under `cost`, by its number. */
-export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
-/** The answer that these counts make. */
+/** The answer that the counts of each value of each facet and of each bar make. */
 export function toFacets<P extends ProductWord>(
   product: P,
-  counts: FacetCounts,
+  counts: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  barCounts: Uint32Array,
   bounds: CostBounds,
 ): FacetsOf[P] {
   const names = facetsOf(product).map(({ name }) => name);
   const facets = {
     ...Object.fromEntries(names.map((name) => [name, byCount(counts.get(name) ?? new Map())])),
-    [histogramField]: bars(counts.get(histogramField) ?? new Map(), bounds),
+    [histogramField]: bars(barCounts, bounds),
   };
   return facets as unknown as FacetsOf[P];
 }
@@ -49,11 +47,11 @@ function byCount(counts: ReadonlyMap<string, number>): FacetValue[] {
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-function bars(counts: ReadonlyMap<string, number>, { lowest, highest, width }: CostBounds): HistogramBar[] {
+function bars(counts: Uint32Array, { lowest, highest, width }: CostBounds): HistogramBar[] {
   if (lowest === null || highest === null) return [];
   const all: HistogramBar[] = [];
   for (let from = lowest, index = 0; from <= highest; from += width, index += 1) {
-    all.push({ from, to: from + width, count: counts.get(String(index)) ?? 0 });
+    all.push({ from, to: from + width, count: counts[index] ?? 0 });
   }
   return all;
 }

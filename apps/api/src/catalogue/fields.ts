@@ -24,7 +24,7 @@ export interface Column {
   several?: true;
 }
 
-/** The names of a text that holds several, in SQL; an index has the same expression (029-offers-of-parts.sql). */
+/** The names of a text that holds several, in SQL. */
 export function namesSql(sql: string): string {
   return `string_to_array(${sql}, '${NAME_SEPARATOR}')`;
 }
@@ -122,35 +122,22 @@ export function columnOf(product: ProductWord, name: string): Column {
   return column;
 }
 
-/** What a list is sorted by; SQL has columns with an index, memory one number. */
-export interface SortColumn {
-  name: string;
-  orderBy: readonly string[];
-  /** Items without a value come last in both directions. */
-  nullable?: true;
-}
-
-const sharedSorts = {
-  MIN_COST: { name: 'payment', orderBy: ['min_cost'], nullable: true },
-  TOTAL_COST: { name: 'cost', orderBy: ['total_cost'], nullable: true },
-  CREATED_AT: { name: 'createdAt', orderBy: ['created_at'] },
-  POPULAR: { name: 'popularity', orderBy: ['like_count', 'view_count'] },
-} as const;
-
-/** The columns of each sort. BEST_MATCH is sorted by what a search found (see order.ts). */
-export const sortColumns: Record<ProductWord, Record<Exclude<Sort, 'BEST_MATCH'>, SortColumn>> = {
-  equipment: {
-    ...sharedSorts,
-    YEAR_OF_MANUFACTURE: { name: 'yearOfManufacture', orderBy: ['year_of_manufacture'] },
-    MIN_DEPOSIT: { name: 'deposit', orderBy: ['min_deposit'], nullable: true },
-  },
-  component: {
-    ...sharedSorts,
-    YEAR_OF_MANUFACTURE: { name: 'yearOfManufacture', orderBy: ['year_of_manufacture'], nullable: true },
-    // Only auctions have a deposit, and spare parts have no auctions.
-    MIN_DEPOSIT: sharedSorts.MIN_COST,
-  },
+const sortColumns: Record<Exclude<Sort, 'MIN_DEPOSIT'>, string> = {
+  MIN_COST: 'payment',
+  TOTAL_COST: 'cost',
+  CREATED_AT: 'createdAt',
+  POPULAR: 'popularity',
+  YEAR_OF_MANUFACTURE: 'yearOfManufacture',
+  // The best match of what was understood wholly by filters is what came last; see `StockColumns` for a search.
+  BEST_MATCH: 'id',
 };
+
+/** The column that a list is sorted by; items without a value come last in both directions. */
+export function sortColumn(product: ProductWord, sort: Sort): string {
+  if (sort !== 'MIN_DEPOSIT') return sortColumns[sort];
+  // Only auctions have a deposit, and spare parts have no auctions.
+  return product === 'equipment' ? 'deposit' : 'payment';
+}
 
 /** A facet: its name in the answer, and the field whose values it counts. */
 export interface Facet {
@@ -171,11 +158,12 @@ export function rangesOf(product: ProductWord): string[] {
 }
 
 /** The columns that are numbers in memory whatever a machine is, each with its SQL; NULL where a row has no value. */
-export function numbersOf(product: ProductWord): [name: string, sql: string][] {
+export function numbersOf(product: ProductWord): { name: string; sql: string; isFlag: boolean }[] {
   return Object.entries<Column>(columns[product]).flatMap(([name, { sql, type }]) => {
     if (type === 'text') return [];
-    if (type === 'timestamptz') return [[name, `extract(epoch FROM ${sql})::float8`]];
-    return [[name, type === 'boolean' ? `${sql}::int::float8` : `${sql}::float8`]];
+    const isFlag = type === 'boolean';
+    if (type === 'timestamptz') return [{ name, sql: `extract(epoch FROM ${sql})::float8`, isFlag }];
+    return [{ name, sql: isFlag ? `${sql}::int::float8` : `${sql}::float8`, isFlag }];
   });
 }
 

@@ -3,21 +3,21 @@ import { PAGE_SIZE, productTypeOf, type Sorting, sortingOf } from '@leasing/core
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { FollowedStock } from './columns/FollowedStock.ts';
+import type { IdsOfPage } from './columns/StockColumns.ts';
 import type { Conditions } from './conditions.ts';
 import { listed } from './filters.ts';
 import type { RowOf } from './items.ts';
-import { type Count, countRows, readByIds, readRows } from './repository.ts';
+import { readByIds } from './repository.ts';
 import { VersionedCache } from './versionedCache.ts';
 
 /** A page of rows and how many rows the filter has. */
 export interface Found<P extends ProductWord> {
   rows: RowOf[P][];
-  count: Count;
+  total: number;
+  /** The newest row of the whole stock; null when there is none. */
+  newestId: number | null;
   pageSize: number;
 }
-
-/** How often a page is read again because the stock changed between its ids and its rows. */
-const attempts = 3;
 
 /** The stock of each product. */
 export type Stocks = { readonly [P in ProductWord]: FollowedStock<P> };
@@ -26,9 +26,7 @@ export type Stocks = { readonly [P in ProductWord]: FollowedStock<P> };
 export class Pages {
   readonly #database: Database;
   readonly #stocks: Stocks;
-  readonly #ids = new VersionedCache<{ total: number; ids: number[] } | undefined>(
-    cacheLimits.pageIds.entries,
-  );
+  readonly #ids = new VersionedCache<IdsOfPage | undefined>(cacheLimits.pageIds.entries);
 
   constructor(database: Database, stocks: Stocks) {
     this.#database = database;
@@ -56,16 +54,17 @@ export class Pages {
   ): Promise<Found<P>> {
     const sorting = sortingOf(productTypeOf(product), { title }, query);
     const found = await this.#findNow(product, conditions, query, sorting);
-    if (query.upTo === undefined || query.upTo >= (found.count.newestId ?? 0)) return found;
+    if (query.upTo === undefined || query.upTo >= (found.newestId ?? 0)) return found;
     const earlier = await this.#findNow(
       product,
       conditions.range('id', undefined, query.upTo),
       query,
       sorting,
     );
-    return { ...earlier, count: { ...earlier.count, newestId: query.upTo } };
+    return { ...earlier, newestId: query.upTo };
   }
 
+  /** Rows and count of one state of the stock, which is at least that of the moment of this call. */
   async #findNow<P extends ProductWord>(
     product: P,
     conditions: Conditions,
@@ -76,28 +75,26 @@ export class Pages {
     const part = { offset: page * pageSize, limit: pageSize };
     const stock = this.#stocks[product] as FollowedStock<P>;
     const key = `${sorting.sort} ${sorting.direction} ${part.offset} ${part.limit} ${conditions.key}`;
-    const dependsOnPopularity = sorting.sort === 'POPULAR' || conditions.has('popular');
-    for (let attempt = 1; ; attempt += 1) {
-      const columns = await stock.knowing(conditions);
-      if (!columns) break;
-      // What is in memory may be a moment old. Whether it is, the statement that reads the rows tells.
-      const { snapshot, newestId } = columns.rows;
-      const found = await stock.compute(
-        this.#ids,
-        key,
-        () => columns.rows.versionOf(dependsOnPopularity),
-        () => columns.page(conditions, sorting, part),
-      );
-      if (!found) break;
-      const { total, ids } = found;
-      const { rows, isCurrent } = await readByIds(this.#database, product, ids, snapshot);
-      if (isCurrent || attempt === attempts) return { rows, count: { total, newestId }, pageSize };
-      await stock.current();
+    // What is in memory may be a moment old. Whether it is, the statement that reads the rows tells.
+    let isFollowed = false;
+    let from: 'replica' | 'primary' = 'replica';
+    for (;;) {
+      const found = await stock.with(conditions, async (columns) => {
+        const page = await stock.compute(
+          this.#ids,
+          key,
+          () => columns.rows.versionOf(conditions, sorting.sort),
+          () => columns.page(conditions, sorting, part),
+        );
+        return page && { ...page, snapshot: columns.rows.snapshot };
+      });
+      const { rows, isCurrent, areSame } = await readByIds(this.#database, product, found, from);
+      // Where nothing of this page has changed, it is as it was in the state that it was found in.
+      if (isCurrent || (areSame && isFollowed))
+        return { rows, total: found.total, newestId: found.newestId, pageSize };
+      await (areSame ? stock.current() : stock.upToDate());
+      isFollowed = true;
+      if (!areSame) from = 'primary';
     }
-    const [rows, count] = await Promise.all([
-      readRows(this.#database, product, conditions, sorting, part),
-      countRows(this.#database, conditions),
-    ]);
-    return { rows, count, pageSize };
   }
 }

@@ -1,9 +1,6 @@
 import type { EquipmentFacts, ProductWord } from '@leasing/core/api/contract';
-import type { Sorting } from '@leasing/core/catalogue';
-import { type Database, preparedSql, readRow, readStatement } from '../platform/database/index.ts';
-import type { Part } from './columns/firstRows.ts';
+import { type Database, preparedSql } from '../platform/database/index.ts';
 import { isCurrent, isCurrentSql } from './columns/readRows.ts';
-import type { Conditions } from './conditions.ts';
 import { namesSql } from './fields.ts';
 import {
   type EquipmentRow,
@@ -13,63 +10,9 @@ import {
   type SparePartRow,
   sparePartColumns,
 } from './items.ts';
-import { orderBy } from './order.ts';
-import { relevanceSql } from './search/SearchQuery.ts';
 
 /** Columns of each product, named as in the contract. */
 export const columnsOf = { equipment: equipmentColumns, component: sparePartColumns } as const;
-
-/** Reads a part of a list from the database: what is in stock first, whatever the sort. */
-export async function readRows<P extends ProductWord>(
-  database: Database,
-  product: P,
-  conditions: Conditions,
-  sorting: Sorting,
-  { offset, limit }: Part,
-): Promise<RowOf[P][]> {
-  // Each half has an index for its order.
-  const readHalf = (half: Conditions, part: Part) =>
-    readStatement<RowOf[P]>(database, (parameter) => {
-      const relevance = half.query && relevanceSql(product, half.query, parameter);
-      return `SELECT ${columnsOf[product]} FROM ${product} WHERE ${half.sql(parameter)}
-        ORDER BY ${orderBy(half, sorting, relevance)} LIMIT ${parameter(part.limit)} OFFSET ${parameter(part.offset)}`;
-    });
-  const inStock = conditions.flag('inStock', true);
-  const first = await readHalf(inStock, { offset, limit });
-  if (first.length === limit) return first;
-  const before = first.length > 0 ? offset + first.length : (await countRows(database, inStock)).total;
-  const rest = { offset: Math.max(0, offset - before), limit: limit - first.length };
-  return [...first, ...(await readHalf(conditions.flag('inStock', false), rest))];
-}
-
-/** How many rows a filter has, and the newest row of the whole stock at that moment. */
-export interface Count {
-  total: number;
-  /** Null when there is no stock. */
-  newestId: number | null;
-}
-
-/** Counts the rows of a filter. */
-export function countRows(database: Database, conditions: Conditions): Promise<Count> {
-  return readRow<Count>(
-    database,
-    (parameter) =>
-      `SELECT count(*)::int AS total, (SELECT max(id) FROM ${conditions.product}) AS "newestId"
-       FROM ${conditions.product} WHERE ${conditions.sql(parameter)}`,
-  );
-}
-
-/** Whether a filter lets any row through. */
-export async function hasRows(database: Database, conditions: Conditions): Promise<boolean> {
-  // Planned for all rows, so that words of notes are read from their index.
-  const { found } = await readRow<{ found: boolean }>(
-    database,
-    (parameter) =>
-      `WITH fitting AS MATERIALIZED (SELECT 1 FROM ${conditions.product} WHERE ${conditions.sql(parameter)})
-       SELECT EXISTS (SELECT 1 FROM fitting) AS found`,
-  );
-  return found;
-}
 
 /** Other offers of an article that its page shows. */
 const mostOffers = 20;
@@ -117,22 +60,42 @@ export function readOffers(database: Database, { id, brand }: SparePartRow): Pro
   return database.read<SparePartRow>(offersSql, [id, brand]);
 }
 
-/** The items of these ids in their order, and whether the stock is still that of a snapshot. */
+/** Rows of a page, and whether they belong to the state of the stock in which their ids were found. */
+export interface PageRows<P extends ProductWord> {
+  rows: RowOf[P][];
+  /** Nothing has changed since. */
+  isCurrent: boolean;
+  /** None of these items has changed since. */
+  areSame: boolean;
+}
+
+/** The items of these ids in their order, compared with the snapshot of the stock in which they were found. */
 export async function readByIds<P extends ProductWord>(
   database: Database,
   product: P,
-  ids: readonly number[],
-  snapshot: string,
-): Promise<{ rows: RowOf[P][]; isCurrent: boolean }> {
-  if (ids.length === 0) return { rows: [], isCurrent: await isCurrent(database, product, snapshot) };
-  // Not prepared: the best plan depends on the snapshot, of which little is unseen.
-  const read = await database.read<RowOf[P] & { isCurrent: boolean }>(
-    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent", ${columnsOf[product]} FROM ${product}
-     WHERE id = ANY($1::bigint[])`,
+  { ids, snapshot }: { ids: readonly number[]; snapshot: string },
+  from: 'replica' | 'primary',
+): Promise<PageRows<P>> {
+  if (ids.length === 0)
+    return { rows: [], isCurrent: await isCurrent(database, product, [snapshot]), areSame: true };
+  // Not prepared: the best plan depends on the snapshot, of which little is unseen. A replica may lack what the snapshot
+  // has; whether it does is only certain where no transaction of that time is open any more.
+  const read = await database.read<RowOf[P] & Pick<PageRows<P>, 'isCurrent' | 'areSame'>>(
+    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent",
+       ${isCurrentSql(product, '$2', 'AND item_id = ANY($1::bigint[])')} AND (NOT pg_is_in_recovery()
+         OR pg_snapshot_xmin(pg_current_snapshot()) >= pg_snapshot_xmax($2::pg_snapshot)) AS "areSame",
+       ${columnsOf[product]} FROM ${product} WHERE id = ANY($1::bigint[])`,
     [ids, snapshot],
+    from,
   );
   const places = new Map(ids.map((id, place) => [id, place]));
   const sorted = read.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  const rows = sorted.map(({ isCurrent: _, ...row }) => row as unknown as RowOf[P]);
-  return { rows, isCurrent: read.length === ids.length && (read[0]?.isCurrent ?? false) };
+  const rows = sorted.map(({ isCurrent: _, areSame: __, ...row }) => row as unknown as RowOf[P]);
+  const [first] = read;
+  const areThere = read.length === ids.length;
+  return {
+    rows,
+    isCurrent: areThere && (first?.isCurrent ?? false),
+    areSame: areThere && (first?.areSame ?? false),
+  };
 }

@@ -17,13 +17,11 @@ import { FollowedStock } from './columns/FollowedStock.ts';
 import { Turns } from './columns/Turns.ts';
 import type { Conditions } from './conditions.ts';
 import type { FacetsOf } from './facets.ts';
-import { rangesOf } from './fields.ts';
 import { conditionsOf, type FilterOf, listed } from './filters.ts';
-import { type FilterValuesOf, readValues, toFilterValues, withoutWideEnds } from './filterValues.ts';
+import { type FilterValuesOf, toFilterValues } from './filterValues.ts';
 import { type ItemOf, type RowOf, toItem } from './items.ts';
 import { readMarks } from './marks.ts';
 import { Pages, type Stocks } from './pages.ts';
-import { readFacets } from './readFacets.ts';
 import { readById, readOffers } from './repository.ts';
 import { keepLostSearch } from './search/lostSearches.ts';
 import { Searches } from './search/Searches.ts';
@@ -45,7 +43,7 @@ export class Catalogue {
   readonly #searches: { readonly [P in ProductWord]: Searches<P> };
 
   /**
-   * @param onError hears of failures behind which the calls go on, slower
+   * @param onError hears of failures behind which the calls go on, and once when the stock cannot be read
    * @param spokenWords how buyers speak
    */
   constructor(database: Database, onError: (error: unknown) => void, spokenWords: SpokenWords) {
@@ -55,17 +53,25 @@ export class Catalogue {
     const equipment = new FollowedStock(database, 'equipment', turns, onError);
     const component = new FollowedStock(database, 'component', turns, onError);
     this.#stocks = { equipment, component };
-    const narrowing = (conditions: Conditions) => this.#narrowing(conditions);
     this.#searches = {
-      equipment: new Searches(database, equipment, spokenWords, narrowing),
-      component: new Searches(database, component, spokenWords, narrowing),
+      equipment: new Searches(database, equipment, spokenWords),
+      component: new Searches(database, component, spokenWords),
     };
     this.#pages = new Pages(database, this.#stocks);
   }
 
-  /** Reads the stock that this process counts; see `FollowedStock`. */
-  async readAhead(): Promise<void> {
-    await Promise.all(Object.values(this.#stocks).map((stock) => stock.readAhead()));
+  /** Reads the stock that this process counts, and follows it until `close`; see `FollowedStock`. */
+  async start(): Promise<void> {
+    await Promise.all(Object.values(this.#stocks).map((stock) => stock.start()));
+  }
+
+  close(): void {
+    for (const stock of Object.values(this.#stocks)) stock.close();
+  }
+
+  /** Whether the stock is read, and lists can be answered. */
+  get isReady(): boolean {
+    return Object.values(this.#stocks).every(({ state }) => state !== undefined);
   }
 
   /** The stock as this process counts it; nothing before it has been read. */
@@ -77,7 +83,10 @@ export class Catalogue {
 
   /** What a filter asks for, its search text understood: all ranges of it, although a list shows what is nearest. */
   async conditions<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<Conditions> {
-    return (await this.#read(product, filter, true)).conditions;
+    const { conditions } = await this.#read(product, filter, true);
+    const stock = this.#stocks[product];
+    const columns = await stock.current();
+    return stock.turns.take(() => columns.narrowed(conditions));
   }
 
   /** Filtered, sorted page of machines. */
@@ -95,13 +104,12 @@ export class Catalogue {
   /** A page of rows, and what the answer says of the whole list. */
   async #page<P extends ProductWord>(product: P, filter: FilterOf[P], query: PageQuery) {
     const { conditions, lost, search } = await this.#read(product, filter);
-    const { rows, count, pageSize } = await this.#pages.find(
+    const { rows, total, newestId, pageSize } = await this.#pages.find(
       product,
       conditions,
       query,
       search && filter.title,
     );
-    const { total, newestId } = count;
     this.#noteLost(product, filter, query, total, lost, search);
     return {
       rows,
@@ -139,13 +147,12 @@ export class Catalogue {
   async filterValues<P extends ProductWord>(product: P): Promise<FilterValuesOf[P]> {
     const stock = this.#stocks[product];
     const columns = await stock.current();
-    if (!columns) return toFilterValues(product, await readValues(this.#database, product));
     const everything = listed(product);
     const values = await stock.compute(
       this.#values,
       everything.key,
       () => columns.rows.version,
-      async () => toFilterValues(product, await columns.values(everything)),
+      async () => toFilterValues(product, await columns.values()),
     );
     return values as FilterValuesOf[P];
   }
@@ -155,15 +162,15 @@ export class Catalogue {
     const { conditions } = await this.#read(product, filter);
     const stock = this.#stocks[product];
     await stock.current();
-    const columns = await stock.knowing(conditions);
-    if (!columns) return readFacets(this.#database, product, conditions);
-    const facets = await stock.compute(
-      this.#facets,
-      conditions.key,
-      () => columns.rows.versionOf(conditions.has('popular')),
-      () => columns.facets(conditions),
+    const facets = await stock.with(conditions, (columns) =>
+      stock.compute(
+        this.#facets,
+        conditions.key,
+        () => columns.rows.versionOf(conditions),
+        () => columns.facets(conditions),
+      ),
     );
-    return (facets as FacetsOf[P] | undefined) ?? readFacets(this.#database, product, conditions);
+    return facets as FacetsOf[P];
   }
 
   /** What a text that is being typed may become. */
@@ -199,18 +206,10 @@ export class Catalogue {
   /** The conditions of a filter, and how its text was read. */
   async #read<P extends ProductWord>(product: P, filter: FilterOf[P], keepsRanges = false) {
     if (!asksForSomething(filter.title ?? '')) {
-      const conditions = await this.#narrowing(conditionsOf(product, filter, undefined));
-      return { conditions, lost: [], search: undefined };
+      return { conditions: conditionsOf(product, filter, undefined), lost: [], search: undefined };
     }
     const { conditions, lost, ...search } = await this.#searches[product].read(filter, keepsRanges);
-    return { conditions: await this.#narrowing(conditions), lost, search: { search } };
-  }
-
-  /** The conditions without the ends of ranges that the whole stock is inside of. */
-  async #narrowing(conditions: Conditions): Promise<Conditions> {
-    const { product } = conditions;
-    if (!rangesOf(product).some((name) => conditions.has(name))) return conditions;
-    return withoutWideEnds(conditions, await this.filterValues(product));
+    return { conditions, lost, search: { search } };
   }
 
   /** Rows with the marks of the user. */

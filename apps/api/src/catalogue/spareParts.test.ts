@@ -3,10 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
 import { addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { conditionsOf } from './filters.ts';
-import { readValues, toFilterValues } from './filterValues.ts';
-import { readFacets } from './readFacets.ts';
-import { readRows } from './repository.ts';
 
 const sorts = [
   'MIN_COST',
@@ -185,19 +181,13 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
     afterAll(() => api.database.query('DELETE FROM component WHERE id = ANY ($1)', [offers]));
     const inCategory = { category: 'Насосы' };
 
-    test('are found by each make and model, in memory as by the database', async () => {
-      for (const body of [{ model: ['PC300'] }, { model: ['ZX330', '6520'] }, { brand: ['Hitachi'] }]) {
-        const { components } = await api.client().componentsFilter({ body: { ...body, ...inCategory } });
-        const rows = await readRows(
-          api.database,
-          'component',
-          conditionsOf('component', { ...body, ...inCategory }, undefined),
-          { sort: 'MIN_COST', direction: 'ASC' },
-          { offset: 0, limit: 16 },
-        );
-        expect(components.length).toBeGreaterThan(3);
-        expect(components.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-      }
+    test.each([
+      [{ model: ['PC300'] }, [1, 0, 2, 5]],
+      [{ model: ['ZX330', '6520'] }, [1, 0, 4, 2, 5]],
+      [{ brand: ['Hitachi'] }, [1, 0, 2, 5]],
+    ])('are found by each make and model: %j', async (body, expected) => {
+      const { components } = await api.client().componentsFilter({ body: { ...body, ...inCategory } });
+      expect(components.map(({ id }) => offers.indexOf(id))).toEqual(expected);
     });
 
     test('are counted under each make and model, those of any make under none', async () => {
@@ -208,11 +198,8 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
         { value: 'КАМАЗ', count: 1 },
       ]);
       expect(facets.model.map(({ value }) => value)).toEqual(['PC300', 'ZX330', '6520']);
-      const conditions = conditionsOf('component', inCategory, undefined);
-      expect(await readFacets(api.database, 'component', conditions)).toEqual(facets);
       const values = await api.client().componentFilterValues();
       expect(values.models).toEqual(['6520', 'PC200-8', 'PC300', 'ZX330']);
-      expect(toFilterValues('component', await readValues(api.database, 'component'))).toEqual(values);
     });
 
     test('show the other offers of the article, what can be had first and the cheapest', async () => {

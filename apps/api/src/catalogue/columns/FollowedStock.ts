@@ -1,21 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductWord } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
+import { refusals } from '../../platform/http/index.ts';
 import type { Conditions } from '../conditions.ts';
-import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
+import type { SearchQuery } from '../search/SearchQuery.ts';
 import type { VersionedCache } from '../versionedCache.ts';
-import { isCurrent, readChanges, readChunk, readFound, readStart } from './readRows.ts';
+import type { KeptSearch } from './KeptSearches.ts';
+import {
+  type Changes,
+  isCurrent,
+  partRows,
+  readChanges,
+  readChunk,
+  readFound,
+  readItems,
+  readStart,
+} from './readRows.ts';
 import { StockColumns } from './StockColumns.ts';
 import { StockRows } from './StockRows.ts';
 import type { Turns } from './Turns.ts';
 
-/** Columns that nobody asked for so long are read anew: the database forgets changes after a day (`forgetChanges`). */
-const longestIdle = 12 * 3_600_000;
-/** Reading everything takes at most this part of the time, however often more changes than can be followed. */
-const mostLoad = 0.2;
+/** Milliseconds. */
+const times = {
+  /** Between two looks at the stock when no one asks. */
+  follow: 60_000,
+  /** How long a call waits for the first reading. */
+  longestWait: 5000,
+  /** Between two attempts to read everything. */
+  retry: 1000,
+  /** A process that could not follow for so long reads everything: changes are forgotten after a day (`forgetChanges`). */
+  longestIdle: 12 * 3_600_000,
+} as const;
 
 /**
- * The columns of a product, read when the process starts; from then on they follow the stock by its changed rows alone.
- * Nobody waits where they are read anew: who asks meanwhile counts in the database.
+ * The columns of a product. They are read when the process starts and never dropped while it runs: they follow the stock
+ * by its changed rows. While many changes are read, and everything after a TRUNCATE or a restore, they serve as they were.
  */
 export class FollowedStock<P extends ProductWord> {
   readonly product: P;
@@ -23,14 +42,17 @@ export class FollowedStock<P extends ProductWord> {
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
   #columns: StockColumns<P> | undefined;
-  #reading = false;
-  #lastReading: Promise<void> = Promise.resolve();
+  #reading: Promise<void> | undefined;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
   #followedAt = 0;
-  /** The reading of changes that runs, and the one that begins after it. */
-  #running: Promise<void> | undefined;
-  #next: Promise<void> | undefined;
-  readonly #searching = new Map<string, Promise<void>>();
+  /** The last reading of changes, and the one that begins after it. */
+  #last: Promise<unknown> = Promise.resolve();
+  #next: Promise<Followed> | undefined;
+  /** What takes longer than a call waits: many changes, or everything. */
+  #behind: Promise<void> | undefined;
 
+  /** @param onError hears once when the stock cannot be read; it is tried again until it can */
   constructor(database: Database, product: P, turns: Turns, onError: (error: unknown) => void) {
     this.#database = database;
     this.product = product;
@@ -47,45 +69,60 @@ export class FollowedStock<P extends ProductWord> {
     };
   }
 
-  /** Reads the columns before anybody asks for them; resolves when they are there, or could not be read. */
-  async readAhead(): Promise<void> {
-    this.peek();
-    await this.#lastReading;
+  /** Reads the columns and follows the stock from then on. @returns when they are there, however often that takes */
+  start(): Promise<void> {
+    const follow = () =>
+      this.current().catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailableError)) this.#onError(error);
+      });
+    this.#timer = setInterval(follow, times.follow).unref();
+    this.#reading = this.#readEverything();
+    return this.#reading;
   }
 
-  /** The columns as they are; undefined while they are read. */
-  peek(): StockColumns<P> | undefined {
-    if (this.#columns && Date.now() - this.#followedAt > longestIdle) this.#columns = undefined;
-    if (!this.#columns) this.#readLater();
+  /** Reads nothing any more. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+  }
+
+  /** The columns as they are. @throws Refusal 503 when they are not read within five seconds */
+  async columns(): Promise<StockColumns<P>> {
+    if (!this.#columns) {
+      await Promise.race([this.#reading, sleep(times.longestWait, undefined, { ref: false })]);
+    }
+    if (!this.#columns) throw refusals.unavailable(new Error('The columns of the stock are not read yet.'));
     return this.#columns;
   }
 
-  /** The columns with everything that was committed before this call; undefined while they are read. */
-  async current(): Promise<StockColumns<P> | undefined> {
-    if (!this.peek()) return undefined;
-    // A reading that runs already may have begun before the last change: the next one has not.
-    const running = this.#running;
-    if (!running) await this.#run();
-    else {
-      this.#next ??= running.catch(() => {}).then(() => this.#run());
-      await this.#next;
-    }
-    return this.#columns;
+  /** The columns with everything that was committed before this call; as they were while they are behind. */
+  async current(): Promise<StockColumns<P>> {
+    await this.columns();
+    if (!this.#behind) await this.#followNow();
+    return this.columns();
   }
 
-  /** Columns that know which items a filter's search finds. */
-  async knowing(conditions: Conditions): Promise<StockColumns<P> | undefined> {
-    const { query } = conditions;
-    let columns = this.peek();
-    for (let attempt = 0; columns && query !== undefined && !columns.knows(conditions); attempt += 1) {
-      if (attempt === 3) return undefined;
-      const key = searchKey(query);
-      const search = this.#searching.get(key) ?? this.#search(columns, query);
-      this.#searching.set(key, search);
-      await search.finally(() => this.#searching.delete(key));
-      columns = columns.knows(conditions) ? columns : await this.current();
+  /** The columns when they are no longer behind. */
+  async upToDate(): Promise<StockColumns<P>> {
+    await this.columns();
+    const { behind } = this.#behind ? { behind: this.#behind } : await this.#followNow();
+    await behind;
+    return this.columns();
+  }
+
+  /**
+   * Works with columns that know what the search of a filter finds.
+   * @param work answers undefined where the columns do not know it: then it is done again
+   */
+  async with<T>(
+    { query }: Conditions,
+    work: (columns: StockColumns<P>) => Promise<T | undefined>,
+  ): Promise<T> {
+    for (;;) {
+      const columns = await this.columns();
+      const result = query ? await this.#withSearch(columns, query, work) : await work(columns);
+      if (result !== undefined) return result;
     }
-    return columns;
   }
 
   /**
@@ -102,71 +139,126 @@ export class FollowedStock<P extends ProductWord> {
     return cache.get(key, version(), inTurn);
   }
 
-  /** Asks the database what a search finds; what was found in another stock than that of the columns is dropped. */
-  async #search(columns: StockColumns<P>, query: SearchQuery): Promise<void> {
+  async #withSearch<T>(
+    columns: StockColumns<P>,
+    query: SearchQuery,
+    work: (columns: StockColumns<P>) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const { rows } = columns;
-    const { snapshot } = rows;
-    const found = await readFound(this.#database, this.product, query, snapshot);
-    if (!found.isCurrent) return;
-    await this.turns.take(async () => {
-      if (rows.snapshot === snapshot) rows.keepSearch(query, found);
-    });
+    const search = rows.searches.hold(query);
+    try {
+      search.finding ??= this.#find(rows, search);
+      await search.finding;
+      // From the next reading of changes on it has the state of the columns, as long as it is held.
+      if (search.snapshot !== rows.snapshot) await this.upToDate();
+      return await work(columns);
+    } finally {
+      rows.searches.release(search);
+    }
   }
 
-  #run(): Promise<void> {
-    this.#next = undefined;
-    this.#running = this.#follow().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+  async #find(rows: StockRows<P>, search: KeptSearch): Promise<void> {
+    try {
+      const found = await readFound(this.#database, this.product, search.query);
+      await this.turns.take(async () => rows.keepSearch(search, found));
+    } catch (error) {
+      search.finding = undefined;
+      throw error;
+    }
   }
 
-  async #follow(): Promise<void> {
-    const columns = this.#columns;
-    if (!columns) return;
-    const { rows } = columns;
-    const { searches, snapshot } = rows;
-    if (await isCurrent(this.#database, this.product, snapshot)) {
-      this.#followedAt = Date.now();
-      return;
+  /** Who asks shares a reading that begins after they asked: one that runs may have missed the last change. */
+  #followNow(): Promise<Followed> {
+    this.#next ??= this.#last.then(() => {
+      this.#next = undefined;
+      return this.#follow();
+    });
+    this.#last = this.#next.catch(() => {});
+    return this.#next;
+  }
+
+  async #follow(): Promise<Followed> {
+    if (this.#behind || !this.#columns) return { behind: this.#behind };
+    const { rows } = this.#columns;
+    if (Date.now() - this.#followedAt > times.longestIdle) return this.#fallBehind(this.#readEverything());
+    const searches = rows.searches.found;
+    const snapshots = [...new Set([rows.snapshot, ...searches.map(({ snapshot }) => snapshot as string)])];
+    if (await isCurrent(this.#database, this.product, snapshots)) {
+      this.#settle(rows, rows.snapshot, searches);
+      return { behind: undefined };
     }
-    const changes = await readChanges(this.#database, this.product, snapshot, searches);
-    if (columns !== this.#columns) return;
-    if (!changes) {
-      this.#columns = undefined;
-      this.#readLater();
-      return;
-    }
+    const changes = await readChanges(this.#database, this.product, snapshots, queriesOf(searches));
+    const work = this.#takeOver(rows, changes, searches);
+    if (changes.isReplaced || changes.otherIds.length > 0)
+      return this.#fallBehind(work.then((isTaken) => (isTaken ? undefined : this.#readEverything())));
+    await work;
+    return { behind: undefined };
+  }
+
+  #settle(rows: StockRows<P>, snapshot: string, searches: readonly KeptSearch[]): void {
+    rows.settle(snapshot, searches);
     this.#followedAt = Date.now();
-    await this.turns.take(async () => {
-      // A search that became known while the changes were read was found in the stock before them.
-      for (const query of rows.searches) if (!searches.includes(query)) rows.forgetSearch(query);
-      rows.put(changes.rows, searches);
-      rows.remove(changes.removedIds);
-      rows.snapshot = changes.snapshot;
+  }
+
+  /** Goes on behind the calls. Where it fails the columns stay as they were, and the next reading begins anew. */
+  #fallBehind(work: Promise<void>): Followed {
+    const behind = work.finally(() => {
+      this.#behind = undefined;
     });
+    behind.catch(() => {});
+    this.#behind = behind;
+    return { behind };
   }
 
-  #readLater(): void {
-    if (this.#reading) return;
-    this.#reading = true;
-    const start = performance.now();
-    this.#lastReading = this.#read()
-      .catch((error: unknown) => {
-        if (!(error instanceof DatabaseUnavailableError)) this.#onError(error);
-      })
-      .finally(() => {
-        const rest = (performance.now() - start) * (1 / mostLoad - 1);
-        setTimeout(() => {
-          this.#reading = false;
-        }, rest).unref();
-      });
+  /**
+   * Reads what is left of many changes and takes all parts over at once.
+   * @returns false when everything has to be read
+   */
+  async #takeOver(rows: StockRows<P>, first: Changes, searches: readonly KeptSearch[]): Promise<boolean> {
+    const queries = queriesOf(searches);
+    const parts = [first];
+    let last = first;
+    // Parts are of later moments than the first; what changed after that brings all of them to the last one.
+    while (last.otherIds.length > 0) {
+      const { snapshot, otherIds } = last;
+      for (let start = 0; start < otherIds.length; start += partRows) {
+        const ids = otherIds.subarray(start, start + partRows);
+        parts.push({ ...last, ...(await readItems(this.#database, this.product, ids, queries)) });
+      }
+      last = await readChanges(this.#database, this.product, [snapshot], queries);
+      parts.push(last);
+    }
+    if (parts.some(({ isReplaced }) => isReplaced)) return false;
+    await this.turns.take(async () => {
+      for (const part of parts) {
+        rows.put(part.rows, searches);
+        rows.remove(part.removedIds);
+        await this.turns.pause();
+      }
+      this.#settle(rows, last.snapshot, searches);
+    });
+    return true;
   }
 
-  /** Reads everything, part by part. What changes meanwhile is read as changes afterwards. */
-  async #read(): Promise<void> {
+  /** Reads everything, again and again until that succeeds. */
+  async #readEverything(): Promise<void> {
+    for (let attempt = 1; !this.#isClosed; attempt += 1) {
+      try {
+        const columns = await this.#read();
+        if (!columns) continue;
+        this.#columns = columns;
+        return;
+      } catch (error) {
+        if (attempt === 1) this.#onError(error);
+        await sleep(times.retry, undefined, { ref: false });
+      }
+    }
+  }
+
+  /** Reads everything, part by part, and what changed meanwhile as changes; undefined when it was replaced meanwhile. */
+  async #read(): Promise<StockColumns<P> | undefined> {
     const start = await readStart(this.#database, this.product);
-    const rows = new StockRows(this.product, start.snapshot, start.rows + 1000);
+    const rows = new StockRows(this.product, start.snapshot, start.rows + 1000, this.#columns?.rows);
     for (let after = 0; ; ) {
       const chunk = await readChunk(this.#database, this.product, after);
       const last = chunk.numbers.get('id')?.at(-1);
@@ -174,10 +266,17 @@ export class FollowedStock<P extends ProductWord> {
       await this.turns.take(async () => rows.put(chunk, []));
       after = last;
     }
-    this.#followedAt = Date.now();
-    this.#columns = new StockColumns(rows, this.turns);
+    const changes = await readChanges(this.#database, this.product, [start.snapshot], []);
+    return (await this.#takeOver(rows, changes, [])) ? new StockColumns(rows, this.turns) : undefined;
   }
 }
+
+/** What goes on when a call need not wait any more. */
+interface Followed {
+  behind: Promise<void> | undefined;
+}
+
+const queriesOf = (searches: readonly KeptSearch[]) => searches.map(({ query }) => query);
 
 /** Forgets the changes that every process has followed. */
 export async function forgetChanges(database: Database): Promise<void> {

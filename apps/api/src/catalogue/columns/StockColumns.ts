@@ -1,10 +1,10 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import type { Sorting } from '@leasing/core/catalogue';
+import { type RangeField, rangeBounds, rangeKeys, type Sorting } from '@leasing/core/catalogue';
 import type { Conditions, Near } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
-import { histogramField, rangesOf } from '../fields.ts';
-import { distance, sortColumn } from '../order.ts';
-import { type Part, rowsOfPart } from './firstRows.ts';
+import { histogramField, rangesOf, sortColumn } from '../fields.ts';
+import { listed } from '../filters.ts';
+import { type Part, type RowOrder, rowsOfPart, type Values } from './rowOrder.ts';
 import type { StockRows } from './StockRows.ts';
 import type { Turns } from './Turns.ts';
 
@@ -12,7 +12,7 @@ import type { Turns } from './Turns.ts';
 const blockRows = 65_536;
 
 interface Range {
-  column: Float64Array | Uint8Array;
+  column: Values;
   from: number;
   to: number;
 }
@@ -25,12 +25,26 @@ interface Filter {
   failures: Uint32Array;
 }
 
+/** A part of a list. */
+export interface IdsOfPage {
+  /** How many rows the list has. */
+  total: number;
+  ids: number[];
+  /** The newest row of the stock; null when there was none. */
+  newestId: number | null;
+}
+
 /** The choices and bounds of the filter bar. */
 export interface StockValues {
   /** Under the names of the facets. */
   choices: ReadonlyMap<string, readonly string[]>;
   /** Under the names of the ranges; null when no row has a value. */
-  bounds: ReadonlyMap<string, { min: number; max: number } | null>;
+  bounds: ReadonlyMap<string, Bounds | null>;
+}
+
+interface Bounds {
+  min: number;
+  max: number;
 }
 
 /**
@@ -43,6 +57,7 @@ export class StockColumns<P extends ProductWord> {
   readonly #block = new Uint32Array(blockRows);
   /** The rows of the list that is made at the time: of megabytes, so it is kept from one to the next. */
   #passing = new Uint32Array(0);
+  #bounds: { key: string; bounds: ReadonlyMap<string, Bounds | null> } | undefined;
   readonly #turns: Turns;
 
   constructor(rows: StockRows<P>, turns: Turns) {
@@ -52,61 +67,37 @@ export class StockColumns<P extends ProductWord> {
 
   /** Whether the columns can tell what a filter finds. */
   knows({ query }: Conditions): boolean {
-    return query === undefined || this.rows.hasSearch(query);
+    return query === undefined || this.rows.relevanceOf(query) !== undefined;
   }
 
   /**
    * How many rows pass, and the ids of a part of their list: what is in stock first, whatever the sort.
    * Undefined when the columns do not know what its search finds.
    */
-  async page(
-    conditions: Conditions,
-    sorting: Sorting,
-    part: Part,
-  ): Promise<{ total: number; ids: number[] } | undefined> {
+  async page(conditions: Conditions, sorting: Sorting, part: Part): Promise<IdsOfPage | undefined> {
     if (!this.knows(conditions)) return undefined;
-    const filter = this.#understand(conditions);
+    const filter = this.#understand(await this.narrowed(conditions));
     const { failures } = filter;
     const { combinationOf, size } = this.rows;
-    const inStock = this.rows.column('inStock');
-    // What is in stock from the front, the rest from the end.
     if (this.#passing.length < size) this.#passing = new Uint32Array(size);
-    const passing = this.#passing.subarray(0, size);
-    let first = 0;
-    let second = 0;
+    const passing = this.#passing;
+    let total = 0;
     await this.#eachBlock((start, end) => {
       const count = this.#select(filter, start, end);
       for (let index = 0; index < count; index += 1) {
         const row = this.#block[index] as number;
-        if (failures[combinationOf[row] as number] !== 0) continue;
-        if (inStock[row] === 1) passing[first++] = row;
-        else passing[size - ++second] = row;
+        if (failures[combinationOf[row] as number] === 0) passing[total++] = row;
       }
     });
-    const order = this.#order(conditions, sorting);
-    const rows = [
-      ...rowsOfPart(passing.subarray(0, first), order, part),
-      ...rowsOfPart(passing.subarray(size - second), order, {
-        offset: Math.max(0, part.offset - first),
-        limit: Math.max(0, part.offset + part.limit - Math.max(first, part.offset)),
-      }),
-    ];
+    const { name, ...order } = this.#order(conditions, sorting);
+    const end = Math.min(part.offset + part.limit, total);
+    // Where many rows pass, the first of them are near the beginning of the order of the stock.
+    const isWalked = name !== undefined && end > part.offset && end * size <= total ** 2;
+    const rows = isWalked
+      ? (await this.rows.inOrder(name, order, this.#turns)).part(order, this.#passes(filter), part)
+      : [...rowsOfPart(passing.subarray(0, total), order, part)];
     const ids = this.rows.column('id');
-    return { total: first + second, ids: rows.map((row) => ids[row] as number) };
-  }
-
-  /** Whether any row passes; undefined as for a page. */
-  async findsAny(conditions: Conditions): Promise<boolean | undefined> {
-    if (!this.knows(conditions)) return undefined;
-    const filter = this.#understand(conditions);
-    const { combinationOf, size } = this.rows;
-    for (let start = 0; start < size; start += blockRows) {
-      const count = this.#select(filter, start, Math.min(start + blockRows, size));
-      const passes = (row: number) => filter.failures[combinationOf[row] as number] === 0;
-      if (this.#block.subarray(0, count).some(passes)) return true;
-      await this.#turns.pause();
-    }
-    return false;
+    return { total, newestId: this.rows.newestId, ids: rows.map((row) => ids[row] as number) };
   }
 
   /**
@@ -115,9 +106,10 @@ export class StockColumns<P extends ProductWord> {
    */
   async facets(conditions: Conditions): Promise<FacetsOf[P] | undefined> {
     if (!this.knows(conditions)) return undefined;
-    const bounds = await this.#costBounds(conditions);
-    const filter = this.#understand(conditions.without(histogramField));
-    const ownRanges = this.#ranges(conditions).filter(
+    const narrowed = await this.narrowed(conditions);
+    const bounds = await this.#costBounds();
+    const filter = this.#understand(narrowed.without(histogramField));
+    const ownRanges = this.#ranges(narrowed).filter(
       ({ column }) => column === this.rows.column(histogramField),
     );
     const { failures } = filter;
@@ -130,52 +122,80 @@ export class StockColumns<P extends ProductWord> {
       for (const range of ownRanges) count = this.#keep(range, count);
       this.#countCombinations(count, perCombination);
     });
-    const counts = new Map<string, ReadonlyMap<string, number>>(
-      this.rows.combinations.rollUp(perCombination, failures),
-    );
-    counts.set(histogramField, new Map([...bars].map((count, bar) => [String(bar), count])));
-    return toFacets(this.rows.product, counts, bounds);
+    const counts = this.rows.combinations.rollUp(perCombination, failures);
+    return toFacets(this.rows.product, counts, bars, bounds);
   }
 
   /** The choices and bounds of what is listed. */
-  async values(everything: Conditions): Promise<StockValues> {
-    const filter = this.#understand(everything);
+  async values(): Promise<StockValues> {
+    const bounds = await this.#listedBounds();
+    const filter = this.#understand(listed(this.rows.product));
     const perCombination = new Uint32Array(this.rows.combinations.size);
-    const bounds = rangesOf(this.rows.product).map((name) => this.#noBounds(name));
-    await this.#eachBlock((start, end) => {
-      const count = this.#select(filter, start, end);
-      this.#countCombinations(count, perCombination);
-      for (const range of bounds) this.#widen(range, count);
-    });
+    await this.#eachBlock((start, end) =>
+      this.#countCombinations(this.#select(filter, start, end), perCombination),
+    );
     const counts = this.rows.combinations.rollUp(perCombination, filter.failures);
-    return {
-      choices: new Map([...counts].map(([name, values]) => [name, [...values.keys()]])),
-      bounds: new Map(bounds.map(({ name, min, max }) => [name, min <= max ? { min, max } : null])),
-    };
+    return { choices: new Map([...counts].map(([name, values]) => [name, [...values.keys()]])), bounds };
   }
 
-  async #costBounds({ all }: Conditions): Promise<CostBounds> {
-    // The bars are the same under every filter: those of everything that is listed.
-    const listedConditions = all.filter(({ column }) => column === 'listed');
-    const range = this.#noBounds(histogramField);
-    const everything = this.#understand({ all: listedConditions });
-    await this.#eachBlock((start, end) => {
-      this.#widen(range, this.#select(everything, start, end));
-    });
-    const { min, max } = range;
-    if (min > max) return { lowest: null, highest: null, width: 1 };
+  /**
+   * The conditions without the ends of ranges that no listed value is beyond. A range that covers all values is gone then,
+   * and what has no value stays in the list; with one end inside the stock it filters, and leaves that out.
+   */
+  async narrowed(conditions: Conditions): Promise<Conditions> {
+    const ranges = rangesOf(this.rows.product).filter((name) => conditions.has(name)) as RangeField[];
+    if (ranges.length === 0) return conditions;
+    const bounds = await this.#listedBounds();
+    return ranges.reduce((narrowing, name) => {
+      const [minKey, maxKey] = rangeKeys(name);
+      const known = bounds.get(name);
+      const { min, max } = rangeBounds(name, { [minKey]: known?.min, [maxKey]: known?.max });
+      return narrowing.withoutEndsBeyond(name, min, max);
+    }, conditions);
+  }
+
+  /** The bars are the same under every filter: those of everything that is listed. */
+  async #costBounds(): Promise<CostBounds> {
+    const bounds = (await this.#listedBounds()).get(histogramField);
+    if (!bounds) return { lowest: null, highest: null, width: 1 };
+    const { min, max } = bounds;
     return { lowest: min, highest: max, width: Math.floor((max - min) / barCount) + 1 };
   }
 
-  #order(conditions: Conditions, { sort, direction }: Sorting) {
+  /** The bounds of all ranges over everything that is listed, computed once per version. */
+  async #listedBounds(): Promise<ReadonlyMap<string, Bounds | null>> {
+    const { version, product } = this.rows;
+    const conditions = listed(product);
+    const key = `${version} ${conditions.key}`;
+    if (this.#bounds?.key === key) return this.#bounds.bounds;
+    const ranges = rangesOf(product).map((name) => ({
+      name,
+      column: this.rows.column(name),
+      min: Number.POSITIVE_INFINITY,
+      max: Number.NEGATIVE_INFINITY,
+    }));
+    const everything = this.#understand(conditions);
+    await this.#eachBlock((start, end) => {
+      const count = this.#select(everything, start, end);
+      for (const range of ranges) if (range.column.length > 0) this.#widen(range, count);
+    });
+    const bounds = new Map(ranges.map(({ name, min, max }) => [name, min <= max ? { min, max } : null]));
+    this.#bounds = { key, bounds };
+    return bounds;
+  }
+
+  /** What a list is ordered by; with the name of the column where the stock is kept in that order. */
+  #order(conditions: Conditions, { sort, direction }: Sorting): RowOrder & { name?: string } {
     const ids = this.rows.column('id');
-    const { query } = conditions;
+    const inStock = this.rows.column('inStock');
+    const { query, nearTo } = conditions;
+    if (sort === 'BEST_MATCH' && nearTo.length > 0)
+      return { values: this.#nearness(nearTo), inStock, ids, descending: true };
     const relevance = query && this.rows.relevanceOf(query);
-    if (sort === 'BEST_MATCH' && conditions.nearTo.length > 0)
-      return { values: this.#nearness(conditions.nearTo), ids, descending: true };
-    if (sort === 'BEST_MATCH') return { values: relevance ?? ids, ids, descending: true };
-    const { name } = sortColumn(this.rows.product, sort);
-    return { values: this.rows.column(name), ids, descending: direction === 'DESC' };
+    if (sort === 'BEST_MATCH' && relevance) return { values: relevance, inStock, ids, descending: true };
+    const name = sortColumn(this.rows.product, sort);
+    const descending = sort === 'BEST_MATCH' || direction === 'DESC';
+    return { name, values: this.rows.column(name), inStock, ids, descending };
   }
 
   /** How near each row is to ranges that nothing is in: 0 at most, NaN where it has no value. */
@@ -212,6 +232,18 @@ export class StockColumns<P extends ProductWord> {
       if (!relevance) throw new Error('The columns do not know what this search finds.');
       return [{ column: relevance, from: Number.MIN_VALUE, to: Number.POSITIVE_INFINITY }];
     });
+  }
+
+  /** Whether a row passes, for those that are looked at one by one. */
+  #passes({ ranges, ids, failures }: Filter): (row: number) => boolean {
+    const { combinationOf } = this.rows;
+    const idOf = this.rows.column('id');
+    const isIn = ({ column, from, to }: Range, row: number) =>
+      (column[row] as number) >= from && (column[row] as number) <= to;
+    return (row) =>
+      failures[combinationOf[row] as number] === 0 &&
+      ranges.every((range) => isIn(range, row)) &&
+      (!ids || ids.has(idOf[row] as number));
   }
 
   async #eachBlock(work: (start: number, end: number) => void): Promise<void> {
@@ -259,14 +291,8 @@ export class StockColumns<P extends ProductWord> {
     }
   }
 
-  /** The bounds of a column, of no row yet. */
-  #noBounds(name: string) {
-    const column = this.rows.column(name);
-    return { name, column, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-  }
-
   /** Widens the bounds of a column to so many rows in front. */
-  #widen(bounds: { column: Float64Array; min: number; max: number }, count: number): void {
+  #widen(bounds: { column: Values; min: number; max: number }, count: number): void {
     const { column } = bounds;
     let { min, max } = bounds;
     for (let index = 0; index < count; index += 1) {
@@ -280,7 +306,7 @@ export class StockColumns<P extends ProductWord> {
 
   #countBars(
     count: number,
-    cost: Float64Array,
+    cost: Values,
     { lowest, width }: CostBounds,
     failures: Uint32Array,
     bars: Uint32Array,
@@ -294,4 +320,13 @@ export class StockColumns<P extends ProductWord> {
       bars[bar] = (bars[bar] as number) + 1;
     }
   }
+}
+
+/**
+ * How far a value is from a range, as a share of the end that it is beyond: of several ranges the shares are added.
+ * NaN where there is no value.
+ */
+function distance({ from, to }: Near, value: number): number {
+  if (value < from) return (from - value) / from;
+  return value > to ? (value - to) / Math.max(to, 1) : value * 0;
 }

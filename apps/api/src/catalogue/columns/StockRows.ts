@@ -1,17 +1,19 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ProductWord, Sort } from '@leasing/core/api/contract';
 import type { CharacteristicValues } from '@leasing/core/catalogue';
 import type { KnownModel } from '@leasing/core/search';
-import { cacheLimits } from '../../platform/cacheLimits.ts';
+import type { Conditions } from '../conditions.ts';
 import { characteristicNames, facetsOf, numbersOf, popularityColumns } from '../fields.ts';
-import { type SearchQuery, searchKey } from '../search/SearchQuery.ts';
+import type { SearchQuery } from '../search/SearchQuery.ts';
 import { Combinations } from './combinations.ts';
+import { type KeptSearch, KeptSearches } from './KeptSearches.ts';
 import type { FoundBySearch, Rows } from './readRows.ts';
+import type { RowOrder, Values } from './rowOrder.ts';
+import { SortedRows } from './SortedRows.ts';
+import type { Turns } from './Turns.ts';
 
-/** Searches of which is kept how well each row fits, eight bytes per row each; those unused for longest are dropped. */
-const mostSearches = cacheLimits.searches.entries;
-
-/** The column of a characteristic that no machine has. */
+/** The column of a characteristic that no machine has, and the characteristics of most machines. */
 const noValues = new Float64Array(0);
+const noCharacteristics: CharacteristicValues = {};
 
 /** What searches are understood by. */
 export interface StockNames {
@@ -28,26 +30,35 @@ export class StockRows<P extends ProductWord> {
   readonly product: P;
   /** What the columns hold: all that this snapshot of the database sees. */
   snapshot: string;
-  /** Grow with each change of the stock, and of likes and views alone. */
-  version = 0;
+  /** Grow with changes of the stock, and of likes and views alone. */
+  version: number;
   popularityVersion = 0;
+  readonly searches = new KeptSearches();
   readonly combinations: Combinations;
   /** The number of each row's combination; replaced when it gets longer. */
   combinationOf: Uint32Array;
   #size = 0;
   #newestId = 0;
-  readonly #numbers: Map<string, Float64Array>;
+  readonly #numbers: Map<string, Values>;
   /** Of which kinds a machine has each characteristic. */
   readonly #kindsWith = new Map<string, Set<string>>();
   /** Rows up to this one are in the order of their ids; where the others are. */
   #sorted = 0;
   readonly #others = new Map<number, number>();
-  readonly #searches = new Map<string, { query: SearchQuery; relevance: Uint8Array }>();
+  /** By the column that they are sorted by; made when they are asked for. */
+  readonly #orders = new Map<string, SortedRows>();
 
-  constructor(product: P, snapshot: string, capacity: number) {
+  /** @param former the rows that these replace: versions go on, so that nothing is taken for a result of these */
+  constructor(product: P, snapshot: string, capacity: number, former?: StockRows<P>) {
     this.product = product;
     this.snapshot = snapshot;
-    this.#numbers = new Map(numbersOf(product).map(([name]) => [name, new Float64Array(capacity)]));
+    this.version = former ? former.version + former.popularityVersion + 1 : 0;
+    this.#numbers = new Map(
+      numbersOf(product).map(({ name, isFlag }) => [
+        name,
+        isFlag ? new Uint8Array(capacity) : new Float64Array(capacity),
+      ]),
+    );
     this.combinations = new Combinations(product, facetsOf(product));
     this.combinationOf = new Uint32Array(capacity);
   }
@@ -61,12 +72,16 @@ export class StockRows<P extends ProductWord> {
     return this.#newestId || null;
   }
 
-  /** Of what results are computed from: the stock, and likes and views where they depend on those. */
-  versionOf(dependsOnPopularity: boolean): number {
-    return this.version + (dependsOnPopularity ? this.popularityVersion : 0);
+  /**
+   * Of what results are computed from: the stock, and likes and views where they depend on those. What is searched by
+   * words is in no column, so a search depends on every change.
+   */
+  versionOf(conditions: Conditions, sort?: Sort): number {
+    const dependsOnAll = conditions.query !== undefined || conditions.has('popular') || sort === 'POPULAR';
+    return this.version + (dependsOnAll ? this.popularityVersion : 0);
   }
 
-  column(name: string): Float64Array {
+  column(name: string): Values {
     const column = this.#numbers.get(name);
     if (column) return column;
     if ((characteristicNames(this.product) as readonly string[]).includes(name)) return noValues;
@@ -85,77 +100,83 @@ export class StockRows<P extends ProductWord> {
     return this.#sorted > 0 && ids[from] === id ? from : this.#others.get(id);
   }
 
-  /** The searches of which is known how well each row fits. */
-  get searches(): SearchQuery[] {
-    return [...this.#searches.values()].map(({ query }) => query);
-  }
-
-  hasSearch(query: SearchQuery): boolean {
-    return this.#searches.has(searchKey(query));
-  }
-
-  /** How well each row fits a search, which counts as used; undefined when that is not known. */
-  relevanceOf(query: SearchQuery): Uint8Array | undefined {
-    const key = searchKey(query);
-    const search = this.#searches.get(key);
-    if (!search) return undefined;
-    this.#searches.delete(key);
-    this.#searches.set(key, search);
-    return search.relevance;
+  /** The rows in the order of a column. */
+  async inOrder(name: string, order: RowOrder, turns: Turns): Promise<SortedRows> {
+    const sorted = this.#orders.get(name) ?? new SortedRows();
+    this.#orders.set(name, sorted);
+    await sorted.update(order, this.#size, turns);
+    return sorted;
   }
 
   /**
    * Takes rows over: new ones, and known ones as they are now.
    * @param searches those of `rows.relevance`
    */
-  put(rows: Rows, searches: readonly SearchQuery[]): void {
+  put(rows: Rows, searches: readonly KeptSearch[]): void {
+    const before = this.#size;
     const ids = rows.numbers.get('id') as Float64Array;
-    // A row that is added may make the columns longer, so they are looked up by their names.
-    for (const [index, id] of ids.entries()) {
-      const knownRow = this.rowOf(id);
-      const row = knownRow ?? this.#append(id);
-      let changed = knownRow === undefined;
+    const places = Uint32Array.from(ids, (id) => this.rowOf(id) ?? this.#append(id));
+    let isChanged = this.#size > before;
+    for (const [index, row] of places.entries()) {
       const combination = this.combinations.numberOf(rows.combinations[index] as string);
-      changed ||= this.combinationOf[row] !== combination;
+      isChanged ||= this.combinationOf[row] !== combination;
       this.combinationOf[row] = combination;
-      changed = this.#putCharacteristics(row, rows.characteristics[index]) || changed;
-      for (const [name, values] of rows.numbers) {
-        const column = this.column(name);
-        const value = values[index] as number;
-        if (!Object.is(column[row], value) && !popularityColumns.includes(name)) changed = true;
-        column[row] = value;
-      }
-      for (const [place, relevance] of rows.relevance.entries()) {
-        const column = this.#searches.get(searchKey(searches[place] ?? []))?.relevance;
-        if (!column) continue;
-        changed ||= column[row] !== relevance[index];
-        column[row] = relevance[index] as number;
-      }
-      if (changed) this.version += 1;
-      else this.popularityVersion += 1;
     }
+    isChanged = this.#putCharacteristics(places, rows.characteristics) || isChanged;
+    for (const [name, values] of rows.numbers) {
+      const isDifferent = this.#putColumn(name, places, values);
+      isChanged ||= isDifferent && !popularityColumns.includes(name);
+    }
+    for (const [index, { relevance }] of searches.entries()) {
+      const scores = rows.relevance[index] as Float64Array;
+      for (const [place, row] of places.entries()) relevance[row] = scores[place] as number;
+    }
+    if (isChanged) this.version += 1;
+    else this.popularityVersion += 1;
+  }
+
+  /** @returns whether something is different now */
+  #putColumn(name: string, places: Uint32Array, values: Float64Array): boolean {
+    const column = this.column(name);
+    // Whatever the sort, what is in stock comes first.
+    const orders = [...this.#orders].flatMap(([by, order]) =>
+      by === name || name === 'inStock' ? [order] : [],
+    );
+    let isDifferent = false;
+    for (let index = 0; index < places.length; index += 1) {
+      const row = places[index] as number;
+      const value = values[index] as number;
+      if (Object.is(column[row], value)) continue;
+      isDifferent = true;
+      column[row] = value;
+      for (const order of orders) order.move(row);
+    }
+    return isDifferent;
   }
 
   /**
-   * Takes over what a row has of the characteristics of kinds. Most machines have none, and most characteristics nobody:
+   * Takes over what rows have of the characteristics of kinds. Most machines have none, and most characteristics no one:
    * a column is there from its first value on.
-   * @returns whether something is different now
    */
-  #putCharacteristics(row: number, line = '{}'): boolean {
-    const values = line === '{}' ? {} : (JSON.parse(line) as CharacteristicValues);
-    let changed = false;
+  #putCharacteristics(places: Uint32Array, lines: readonly string[]): boolean {
+    const ofRows = lines.map(
+      (line) => (line === '{}' ? noCharacteristics : JSON.parse(line)) as CharacteristicValues,
+    );
+    let isDifferent = false;
     for (const name of characteristicNames(this.product)) {
-      const value = values[name] ?? Number.NaN;
-      let column = this.#numbers.get(name);
-      if (!column && Number.isNaN(value)) continue;
-      column ??= new Float64Array(this.combinationOf.length).fill(Number.NaN);
-      this.#numbers.set(name, column);
-      changed ||= !Object.is(column[row], value);
-      column[row] = value;
-      if (!Number.isNaN(value))
-        this.#noteKind(name, this.combinations.kindOf(this.combinationOf[row] as number));
+      if (!this.#numbers.has(name)) {
+        if (!ofRows.some((values) => name in values)) continue;
+        this.#numbers.set(name, new Float64Array(this.combinationOf.length).fill(Number.NaN));
+      }
+      const values = Float64Array.from(ofRows, (ofRow) => ofRow[name] ?? Number.NaN);
+      isDifferent = this.#putColumn(name, places, values) || isDifferent;
+      for (const [index, row] of places.entries()) {
+        if (!Number.isNaN(values[index])) {
+          this.#noteKind(name, this.combinations.kindOf(this.combinationOf[row] as number));
+        }
+      }
     }
-    return changed;
+    return isDifferent;
   }
 
   #noteKind(characteristic: string, kind: string | null): void {
@@ -176,7 +197,7 @@ export class StockRows<P extends ProductWord> {
   }
 
   /** Keeps how well rows fit a search: as well as their texts, or by themselves; all others do not. */
-  keepSearch(query: SearchQuery, { texts, rows }: FoundBySearch): void {
+  keepSearch(search: KeptSearch, { snapshot, texts, rows }: FoundBySearch): void {
     const relevance = new Uint8Array(this.combinationOf.length);
     const ofText = new Uint8Array(texts.ids.reduce((highest, id) => Math.max(highest, id), 0) + 1);
     for (const [index, id] of texts.ids.entries()) {
@@ -190,13 +211,20 @@ export class StockRows<P extends ProductWord> {
         relevance[row] = Math.max(relevance[row] as number, rows.scores[index] as number);
       }
     }
-    this.#searches.set(searchKey(query), { query, relevance });
-    const [oldest] = this.#searches.keys();
-    if (this.#searches.size > mostSearches && oldest !== undefined) this.#searches.delete(oldest);
+    search.relevance = relevance;
+    search.snapshot = snapshot;
   }
 
-  forgetSearch(query: SearchQuery): void {
-    this.#searches.delete(searchKey(query));
+  /** How well each row fits a search; undefined where that is not known of the rows as they are. */
+  relevanceOf(query: SearchQuery): Uint8Array | undefined {
+    const search = this.searches.get(query);
+    return search?.snapshot === this.snapshot ? search.relevance : undefined;
+  }
+
+  /** Notes that rows and searches are as this snapshot of the database sees them. */
+  settle(snapshot: string, searches: readonly KeptSearch[]): void {
+    this.snapshot = snapshot;
+    for (const search of searches) search.snapshot = snapshot;
   }
 
   /** The different makes with their models, countries, cities, kinds and characteristics of all rows there ever were. */
@@ -228,9 +256,12 @@ export class StockRows<P extends ProductWord> {
       longer.set(values);
       return longer;
     };
-    for (const [name, column] of this.#numbers)
-      this.#numbers.set(name, fill(new Float64Array(capacity), column));
-    for (const search of this.#searches.values())
+    for (const [name, column] of this.#numbers) {
+      const longer = column instanceof Uint8Array ? new Uint8Array(capacity) : new Float64Array(capacity);
+      longer.set(column);
+      this.#numbers.set(name, longer);
+    }
+    for (const search of this.searches.found)
       search.relevance = fill(new Uint8Array(capacity), search.relevance);
     this.combinationOf = fill(new Uint32Array(capacity), this.combinationOf);
   }

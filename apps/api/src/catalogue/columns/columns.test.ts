@@ -1,12 +1,17 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Sorting } from '@leasing/core/catalogue';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { restoreBackup } from '../../backup/restoreBackup.ts';
+import { writeBackup } from '../../backup/writeBackup.ts';
+import { openFileStore } from '../../files/store/openFileStore.ts';
+import { type Database, DatabaseUnavailableError, openDatabase } from '../../platform/database/index.ts';
+import { migrate } from '../../platform/migrations/migrate.ts';
+import { createCluster, findPostgres } from '../../testing/cluster.ts';
 import { createTestDatabase, engines, type TestDatabase } from '../../testing/engines.ts';
 import { addMachines } from '../../testing/stock.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, listed } from '../filters.ts';
-import { readValues } from '../filterValues.ts';
-import { readFacets } from '../readFacets.ts';
-import { countRows, readRows } from '../repository.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
 import { FollowedStock } from './FollowedStock.ts';
 import { Turns } from './Turns.ts';
@@ -19,113 +24,71 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   const everything = listed('equipment');
   const filtered = (filter: FilterOf['equipment'], query?: SearchQuery) =>
     conditionsOf('equipment', filter, query);
-  const follow = (onError: (error: unknown) => void = () => {}) =>
-    new FollowedStock(base.database, 'equipment', new Turns(), onError);
-  /** The columns, once they are read. */
-  const columnsOf = (followedStock: FollowedStock<'equipment'>) =>
-    vi.waitFor(async () => {
-      const columns = await followedStock.current();
-      if (!columns) throw new Error('not yet');
-      return columns;
-    }, 20_000);
-  const count = async (conditions: Conditions) =>
-    (await (await columnsOf(stock)).page(conditions, cheapest, { offset: 0, limit: 0 }))?.total;
+  const opened: FollowedStock<'equipment'>[] = [];
+  const open = (database = base.database, onError: (error: unknown) => void = () => {}) => {
+    const followedStock = new FollowedStock(database, 'equipment', new Turns(), onError);
+    opened.push(followedStock);
+    return followedStock;
+  };
+  const page = (conditions: Conditions, of = stock, limit = 0) =>
+    of.with(conditions, (columns) =>
+      of.turns.take(() => columns.page(conditions, cheapest, { offset: 0, limit })),
+    );
+  const facets = (conditions: Conditions, of = stock) =>
+    of.with(conditions, (columns) => of.turns.take(() => columns.facets(conditions)));
+  const count = async (conditions: Conditions, of = stock) => {
+    await of.current();
+    return (await page(conditions, of)).total;
+  };
 
   beforeAll(async () => {
     base = await createTestDatabase(engine);
-    stock = follow();
+    stock = open();
+    await stock.start();
   });
-  afterAll(() => base.remove());
+  afterEach(() => {
+    for (const followedStock of opened.splice(0)) if (followedStock !== stock) followedStock.close();
+  });
+  afterAll(async () => {
+    stock.close();
+    await base.remove();
+  });
 
   test('of an empty stock count nothing', async () => {
-    const columns = await columnsOf(stock);
-    expect([await count(everything), columns.rows.newestId, await columns.facets(everything)]).toEqual([
+    expect([await count(everything), (await page(everything)).newestId, await facets(everything)]).toEqual([
       0,
       null,
       { equipmentType: [], brand: [], model: [], city: [], cost: [] },
     ]);
   });
 
-  test('are read part by part, each row once', async () => {
+  test('are read part by part, each row once, and follow as many changes', async () => {
     const ids = await addMachines(
       base.database,
       Array.from({ length: 10_001 }, (_, index) => ({ min_cost: 0, total_cost: index, mileage: index % 7 })),
     );
-    // So many changes at once are read by reading everything.
-    const columns = await columnsOf(stock);
-    expect([await count(everything), columns.rows.newestId]).toEqual([10_001, ids.at(-1)]);
-    expect(await count(filtered({ minMileage: 6 }))).toBe(1428);
-  });
-
-  test('give the same pages as the database in every order, with ties, missing values and what is out of stock', async () => {
-    const ids = await addMachines(
-      base.database,
-      Array.from({ length: 300 }, (_, index) => ({
-        brand: `Make ${index % 4}`,
-        min_cost: index % 7 === 5 ? null : (index * 7) % 40,
-        total_cost: index % 7 === 5 ? null : 1000 + ((index * 11) % 50),
-        year_of_manufacture: 2000 + ((index * 13) % 9),
-        min_deposit: index % 3 === 0 ? (index * 17) % 20 : null,
-        view_count: index % 8,
-        availability: ['IN_STOCK', 'IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN'][index % 5],
-        created_at: new Date(1.7e12 + ((index * 19) % 30)).toISOString(),
-      })),
-    );
-    await base.database.query('UPDATE equipment SET like_count = id % 3 WHERE id >= $1', [ids[0]]);
-    const columns = await columnsOf(stock);
-    const priced = filtered({ brand: ['Make 1', 'Make 3'], maxCost: 1030 });
-    const all = filtered({ brand: ['Make 1', 'Make 3'] });
-    for (const conditions of [priced, all]) {
-      expect(await columns.facets(conditions)).toEqual(
-        await readFacets(base.database, 'equipment', conditions),
-      );
+    const read = open();
+    await read.start();
+    for (const each of [read, stock]) {
+      await each.upToDate();
+      expect(await page(everything, each)).toMatchObject({ total: 10_001, newestId: ids.at(-1) });
+      expect(await count(filtered({ minMileage: 6 }), each)).toBe(1428);
     }
-    const sorts = [
-      'MIN_COST',
-      'TOTAL_COST',
-      'YEAR_OF_MANUFACTURE',
-      'MIN_DEPOSIT',
-      'CREATED_AT',
-      'POPULAR',
-    ] as const;
-    for (const conditions of [priced, all])
-      for (const sort of sorts) {
-        const { total } = await countRows(base.database, conditions);
-        for (const direction of ['ASC', 'DESC'] as const) {
-          for (const [offset, limit] of [
-            [0, 16],
-            [16, 16],
-            [40, 60],
-            [0, 1000],
-            [500, 16],
-          ] as const) {
-            const part = { offset, limit };
-            const rows = await readRows(base.database, 'equipment', conditions, { sort, direction }, part);
-            const page = await columns.page(conditions, { sort, direction }, part);
-            expect([sort, direction, part, page]).toEqual([
-              sort,
-              direction,
-              part,
-              { total, ids: rows.map(({ id }) => id) },
-            ]);
-          }
-        }
-      }
   });
 
-  test('filter by what only some kinds have as the database does, and follow its changes', async () => {
+  test('filter by what only some kinds have, and follow its changes', async () => {
     const height = (workingHeight: number) => ({ type: 'LIFT', characteristics: { workingHeight } });
-    const [low, high] = await addMachines(base.database, [height(12), height(22.5), { type: 'LIFT' }]);
-    const columns = await columnsOf(stock);
-    const tall = filtered({ equipmentType: ['LIFT'], minWorkingHeight: 20 });
-    const part = { offset: 0, limit: 9 };
-    expect((await columns.page(tall, cheapest, part))?.ids).toEqual([high]);
-    expect((await readRows(base.database, 'equipment', tall, cheapest, part)).map(({ id }) => id)).toEqual([
-      high,
+    const [low, high] = await addMachines(base.database, [
+      height(12),
+      height(22.5),
+      height(5),
+      { type: 'LIFT' },
     ]);
-    expect((await columns.values(everything)).bounds.get('workingHeight')).toEqual({ min: 12, max: 22.5 });
-    expect(await columns.values(everything)).toEqual(await readValues(base.database, 'equipment'));
-    expect(await count(filtered({ minVolume: 0 }))).toBe(0);
+    const columns = await stock.current();
+    const tall = filtered({ equipmentType: ['LIFT'], minWorkingHeight: 20 });
+    expect((await page(tall, stock, 9)).ids).toEqual([high]);
+    expect((await columns.values()).bounds.get('workingHeight')).toEqual({ min: 5, max: 22.5 });
+    expect(await count(filtered({ minVolume: 1 }))).toBe(0);
     const set = (values: object) =>
       base.database.query('UPDATE equipment SET characteristics = $2 WHERE id = $1', [
         low,
@@ -142,24 +105,15 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       { title: 'Каток BOMAG', brand: 'BOMAG', type: 'ROLLER', min_cost: 10, total_cost: 10 },
       { title: 'Каток HAMM, каток', brand: 'HAMM', type: 'ROLLER', min_cost: 20, total_cost: 20 },
     ]);
-    const columns = await columnsOf(stock);
+    const columns = await stock.current();
     const filters = [{}, { brand: ['HAMM'] }, { maxCost: 15 }].map((filter) =>
       filtered(filter, [{ words: 'каток:*' }]),
     );
     const [first] = filters as [Conditions];
     expect(await columns.facets(first)).toBeUndefined();
-    await Promise.all([stock.knowing(first), stock.knowing(first)]);
-    expect(await Promise.all(filters.map(count))).toEqual([found.length, 1, 1]);
-    for (const conditions of filters) {
-      expect(await columns.facets(conditions)).toEqual(
-        await readFacets(base.database, 'equipment', conditions),
-      );
-    }
+    expect(await Promise.all(filters.map((one) => count(one)))).toEqual([found.length, 1, 1]);
     const best = { sort: 'BEST_MATCH', direction: 'DESC' } as const;
-    const part = { offset: 0, limit: 2 };
-    const rows = await readRows(base.database, 'equipment', first, best, part);
-    expect((await columns.page(first, best, part))?.ids).toEqual(rows.map(({ id }) => id));
-    expect(rows[0]?.id).toBe(found[1]);
+    expect((await columns.page(first, best, { offset: 0, limit: 2 }))?.ids).toEqual(found.toReversed());
 
     const [third] = await addMachines(base.database, [{ title: 'Каток', type: 'ROLLER' }]);
     expect(await count(first)).toBe(3);
@@ -167,62 +121,162 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       third,
     ]);
     expect(await count(first)).toBe(2);
-    const nothing = filtered({}, [{ words: 'nobody' }]);
-    await stock.knowing(nothing);
-    expect(await count(nothing)).toBe(0);
+    expect(await count(filtered({}, [{ words: 'none' }]))).toBe(0);
+  });
+
+  test('find each search once, however many there are at a time and whatever changes meanwhile', async () => {
+    const words = Array.from('abcdefghijklmnopqrst', (letter) => `word${letter}`);
+    const [id] = (await addMachines(
+      base.database,
+      words.map((word) => ({ title: `Кран ${word}`, type: 'CRANE' })),
+    )) as [number];
+    let found = 0;
+    const watched = watch(base, async (sql, run) => {
+      if (!sql.includes('"textIds"')) return run();
+      found += 1;
+      // Each comes in another state of the stock than that of the columns.
+      const rows = await run();
+      await base.database.query('UPDATE equipment SET mileage = coalesce(mileage, 0) + 1 WHERE id = $1', [
+        id,
+      ]);
+      return rows;
+    });
+    const followedStock = open(watched);
+    await followedStock.start();
+    const searches = words.map((word) => filtered({}, [{ words: word }]));
+    const totals = await Promise.all(
+      searches.map(async (search) => (await page(search, followedStock)).total),
+    );
+    expect([totals, found]).toEqual([words.map(() => 1), words.length]);
+    await base.database.query("UPDATE equipment SET title = 'Кран wordt' WHERE id = $1", [id]);
+    const last = searches.at(-1) as Conditions;
+    expect(await count(last, followedStock)).toBe(2);
   });
 
   test('follow what is added, changed, hidden and removed, by these rows alone', async () => {
-    const followedStock = follow();
-    const columns = await columnsOf(followedStock);
     const before = await count(everything);
-    const version = columns.rows.version;
+    const columns = await stock.columns();
     const [one, other] = await addMachines(base.database, [{ title: 'Каток Новинкин' }, {}]);
     await base.database.query('UPDATE equipment SET total_cost = 123456789 WHERE id = $1', [one]);
-    expect(await columnsOf(followedStock)).toBe(columns);
-    expect(columns.rows.version).toBe(version + 2);
+    expect(await stock.current()).toBe(columns);
     expect(await count(filtered({ minCost: 123456789 }))).toBe(1);
     await base.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [one]);
     await base.database.query('DELETE FROM equipment WHERE id = $1', [other]);
     expect(await count(everything)).toBe(before);
   });
 
-  test('likes and views are no change of the stock but of the popular', async () => {
-    const columns = await columnsOf(stock);
-    const { version, popularityVersion } = columns.rows;
-    const [id] = (await columns.page(everything, cheapest, { offset: 0, limit: 1 }))?.ids ?? [];
+  test('likes and views are no change of the stock but of the popular, and of a search', async () => {
+    const { rows } = await stock.current();
+    const { version, popularityVersion } = rows;
+    const [id] = (await page(everything, stock, 1)).ids;
     await base.database.query('UPDATE equipment SET view_count = 151 WHERE id = $1', [id]);
     await stock.current();
-    expect([columns.rows.version, columns.rows.popularityVersion]).toEqual([version, popularityVersion + 1]);
+    expect([rows.version, rows.popularityVersion]).toEqual([version, popularityVersion + 1]);
+    expect(rows.versionOf(everything)).toBe(version);
+    expect(rows.versionOf(filtered({}, [{ words: 'каток' }]))).toBe(version + popularityVersion + 1);
     expect(await count(filtered({ popular: true, ids: [id as number] }))).toBe(1);
   });
 
-  test('that cannot be read are told of, and nobody waits for them', async () => {
-    const errors: unknown[] = [];
-    const broken = Object.assign(Object.create(base.database), {
-      read: () => Promise.reject(new Error('no such column')),
+  test('serve as they were while many changes are read, and take all of them over at once', async () => {
+    const [held, reached] = [deferred(), deferred()];
+    // The second part of the changes.
+    const watched = watch(base, async (sql, run) => {
+      if (!sql.includes('= ANY($') || !sql.includes('AS combinations')) return run();
+      reached.resolve();
+      await held.promise;
+      return run();
     });
-    const followedStock = new FollowedStock(broken, 'equipment', new Turns(), (error) => errors.push(error));
-    expect(followedStock.peek()).toBeUndefined();
-    await vi.waitFor(() => expect(errors).toHaveLength(1), 20_000);
+    const followedStock = open(watched);
+    await followedStock.start();
+    const newCount = async () => (await page(filtered({ noveltyDays: 9 }), followedStock)).total;
+    const before = await newCount();
+    await base.database.query("UPDATE equipment SET created_at = '2020-01-01'");
+    await followedStock.current();
+    await reached.promise;
+    await base.database.query(
+      'UPDATE equipment SET created_at = now() WHERE id = (SELECT min(id) FROM equipment)',
+    );
+    await followedStock.current();
+    expect([before > 10_000, await newCount()]).toEqual([true, before]);
+    held.resolve();
+    await followedStock.upToDate();
+    expect(await newCount()).toBe(1);
   });
 
-  test('are there for the first visitor of a process that read them ahead', async () => {
-    const followedStock = new FollowedStock(base.database, 'equipment', new Turns(), () => {});
-    await followedStock.readAhead();
-    expect(followedStock.peek()).toBeDefined();
+  test('stay when the database goes in the middle of many changes, and follow when it is back', async () => {
+    let isAway = false;
+    const watched = watch(base, async (sql, run) => {
+      if (sql.includes('= ANY($') && sql.includes('AS combinations')) isAway = true;
+      if (isAway) throw new DatabaseUnavailableError('gone');
+      return run();
+    });
+    const followedStock = open(watched);
+    await followedStock.start();
+    const newCount = async () => (await page(filtered({ noveltyDays: 9 }), followedStock)).total;
+    await base.database.query('UPDATE equipment SET created_at = now()');
+    await expect(followedStock.upToDate()).rejects.toThrow('gone');
+    await expect(followedStock.current()).rejects.toThrow('gone');
+    expect(await newCount()).toBe(1);
+    isAway = false;
+    vi.spyOn(watched, 'read').mockImplementation((...call) => base.database.read(...call));
+    await followedStock.upToDate();
+    expect(await newCount()).toBe((await page(everything, followedStock)).total);
   });
 
-  test('read a stock anew that was emptied', async () => {
-    await columnsOf(stock);
+  test('are waited for five seconds; that they cannot be read is said once, and tried until they are', async () => {
+    const errors: unknown[] = [];
+    let attempts = 0;
+    let isAway = true;
+    const watched = watch(base, (_, run) => {
+      attempts += 1;
+      return isAway ? Promise.reject(new DatabaseUnavailableError('gone')) : run();
+    });
+    const followedStock = open(watched, (error) => errors.push(error));
+    const started = followedStock.start();
+    await expect(followedStock.columns()).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+    expect([followedStock.state, errors.length, attempts > 1]).toEqual([undefined, 1, true]);
+    isAway = false;
+    await started;
+    expect(await followedStock.columns()).toBeDefined();
+  });
+
+  test('follow each on its own in twenty processes', async () => {
+    const processes = Array.from({ length: 20 }, () => open());
+    await Promise.all(processes.map((each) => each.start()));
+    const writers = Array.from({ length: 5 }, (_, number) =>
+      addMachines(base.database, [{ brand: `Writer ${number}` }, { brand: `Writer ${number}` }]),
+    );
+    await Promise.all([...writers, ...processes.map((each) => each.current())]);
+    const counts = await Promise.all(
+      processes.map((each) => count(filtered({ brand: ['Writer 1', 'Writer 4'] }), each)),
+    );
+    expect(counts).toEqual(processes.map(() => 4));
+  });
+
+  test('are read anew where the stock was emptied, and take no count of before for one of it', async () => {
+    const versions = (await stock.current()).rows.versionOf(filtered({ popular: true }));
     await base.database.query('TRUNCATE equipment CASCADE');
+    await stock.upToDate();
     expect(await count(everything)).toBe(0);
+    expect((await stock.current()).rows.version).toBeGreaterThan(versions);
+  });
+
+  test('show a backup that is restored while they follow an empty stock', async () => {
+    const source = await createTestDatabase(engine);
+    await addMachines(source.database, [{ brand: 'Restored' }, {}]);
+    const path = join(source.config.dataDir, 'copy.tar.gz');
+    const files = openFileStore(source.config);
+    await writeBackup(source.database, files, path);
+    await restoreBackup(base.database, files, path);
+    await source.remove();
+    await stock.upToDate();
+    expect((await facets(everything)).brand.map(({ value }) => value)).toContain('Restored');
   });
 
   test.runIf(engine === 'postgres')(
     'never skip a transaction that began earlier and committed later, nor one whose rows have lower numbers',
     async () => {
-      const columns = await columnsOf(stock);
+      await base.database.query('DELETE FROM equipment');
       let commit: () => void = () => {};
       const committing = new Promise<void>((resolve) => {
         commit = resolve;
@@ -242,15 +296,13 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       await beginning;
       await addMachines(base.database, [{ brand: 'Late' }]);
       await stock.current();
-      const brands = async () => (await columns.facets(everything))?.brand.map(({ value }) => value).sort();
+      const brands = async () => (await facets(everything)).brand.map(({ value }) => value).sort();
       expect(await brands()).toEqual(['Late']);
       commit();
       await early;
       await stock.current();
       expect(await brands()).toEqual(['Early', 'Late']);
-      const [first] =
-        (await columns.page(everything, { sort: 'CREATED_AT', direction: 'ASC' }, { offset: 0, limit: 2 }))
-          ?.ids ?? [];
+      const [first] = (await page(everything, stock, 2)).ids;
       await base.database.query("UPDATE equipment SET brand = 'Changed' WHERE id = $1", [first]);
       await stock.current();
       expect((await brands())?.length).toBe(2);
@@ -258,6 +310,68 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     },
   );
 });
+
+/** Lets a test come between a database and its reads. */
+function watch(
+  { database }: Pick<TestDatabase, 'database'>,
+  between: (sql: string, run: () => Promise<object[]>) => Promise<object[]>,
+): Database {
+  const read: Database['read'] = async (sql, ...more) =>
+    (await between(sql, () => database.read(sql, ...more))) as never;
+  return Object.assign(Object.create(database) as Database, { read });
+}
+
+function deferred() {
+  let resolve: () => void = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+test.runIf(engines.includes('postgres'))(
+  'the columns of the stock follow when the server was killed in the middle of many changes',
+  async () => {
+    const cluster = await createCluster((await findPostgres()) ?? '');
+    const database = await openDatabase({
+      dataDir: tmpdir(),
+      databaseUrl: cluster.url('postgres'),
+      databaseReadUrl: undefined,
+    });
+    await migrate(database);
+    const [reached, held] = [deferred(), deferred()];
+    const watched = watch({ database }, async (sql, run) => {
+      if (!sql.includes('= ANY($') || !sql.includes('AS combinations')) return run();
+      reached.resolve();
+      await held.promise;
+      return run();
+    });
+    const stock = new FollowedStock(watched, 'equipment', new Turns(), () => {});
+    await stock.start();
+    const total = async () =>
+      (await stock.columns()).page(listed('equipment'), cheapest, { offset: 0, limit: 0 });
+    const add = (rows: number) =>
+      database.query(
+        `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture)
+         SELECT gen_random_uuid(), 'Кран', 'CRANE', 'Make', 'Model', 2020 FROM generate_series(1, $1::int)`,
+        [rows],
+      );
+    await add(10_050);
+    await stock.current();
+    await reached.promise;
+    await cluster.stop('immediate');
+    held.resolve();
+    await cluster.start();
+    await add(3);
+    // The reading that was under way may fail, and then nothing of it is taken over.
+    await stock.upToDate().catch(() => {});
+    await stock.upToDate();
+    expect((await total())?.total).toBe(10_053);
+    stock.close();
+    await database.close();
+    await cluster.remove();
+  },
+);
 
 test('turns are taken one after another, and other work comes in between and during them', async () => {
   const turns = new Turns();

@@ -14,7 +14,7 @@ export interface Rows {
 }
 
 /** Rows of a statement: some ten milliseconds, so that visitors' statements come in between. */
-const chunkRows = 10_000;
+export const partRows = 10_000;
 
 /** As the database answers rows: texts that travel through either database. */
 interface Packed {
@@ -36,7 +36,7 @@ const packedFloats = (sql: string, order = 'ORDER BY id') =>
 function packedSql(product: ProductWord, searches: readonly SearchQuery[], parameter: Parameter): string {
   const facets = facetsOf(product).map(({ field }) => columnOf(product, field).sql);
   const numbers = numbersOf(product).map(
-    ([name, sql]) => `${packedFloats(`coalesce(${sql}, 'NaN')`)} AS "number ${name}"`,
+    ({ name, sql }) => `${packedFloats(`coalesce(${sql}, 'NaN')`)} AS "number ${name}"`,
   );
   const relevance = searches.map((query) =>
     packedFloats(`(${relevanceSql(product, query, parameter)})::float8`),
@@ -58,78 +58,132 @@ export function readStart(database: Database, product: ProductWord) {
 
 /** The rows behind an id, some at a time, in the order of their ids. */
 export async function readChunk(database: Database, product: ProductWord, after: number): Promise<Rows> {
+  return readPart(
+    database,
+    product,
+    [],
+    (parameter) => `id > ${parameter(after)} ORDER BY id LIMIT ${partRows}`,
+  );
+}
+
+async function readPart(
+  database: Database,
+  product: ProductWord,
+  searches: readonly SearchQuery[],
+  where: (parameter: Parameter) => string,
+): Promise<Rows> {
   const packed = await readRow<Packed>(
     database,
-    (parameter) => `SELECT ${packedSql(product, [], parameter)}
-      FROM (SELECT * FROM ${product} WHERE id > ${parameter(after)} ORDER BY id LIMIT ${chunkRows}) AS part`,
+    (parameter) =>
+      `SELECT ${packedSql(product, searches, parameter)} FROM (SELECT * FROM ${product} WHERE ${where(parameter)}) AS part`,
     'primary',
   );
   return unpack(product, packed);
 }
 
-/** What changed since a snapshot. */
-export interface Changes {
-  /** What this reading sees. */
-  snapshot: string;
-  /** Changed rows, and those that are gone. */
+/** Changed rows, and the ids of those that are gone. */
+export interface ChangedRows {
   rows: Rows;
-  removedIds: number[];
+  removedIds: readonly number[];
 }
 
-/** The transactions that a snapshot did not see. */
-const unseen = (parameter: string) =>
-  `changed_by >= pg_snapshot_xmin(${parameter}::pg_snapshot)
-   AND NOT pg_visible_in_snapshot(changed_by, ${parameter}::pg_snapshot)`;
+/** What changed since a snapshot. */
+export interface Changes extends ChangedRows {
+  /** What this reading sees. */
+  snapshot: string;
+  /** Changed rows beyond those of one part, which are not read yet. */
+  otherIds: Float64Array;
+  /** The stock is another one: the table was emptied, a backup restored, or the database is from an earlier time. */
+  isReplaced: boolean;
+}
+
+/** Changes that a snapshot did not see. */
+const unseenBy = (snapshot: string) =>
+  `(changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot))`;
 
 /** Whether nothing has changed since a snapshot, as a part of a statement: seen by that statement. */
-export const isCurrentSql = (product: ProductWord, parameter: string) =>
-  `NOT EXISTS (SELECT 1 FROM stock_change WHERE product = '${product}' AND ${unseen(parameter)})`;
+export const isCurrentSql = (product: ProductWord, snapshot: string, ofIds = '') =>
+  `NOT EXISTS (SELECT 1 FROM stock_change WHERE product = '${product}' AND ${unseenBy(snapshot)} ${ofIds})`;
 
-/** Whether nothing has changed since a snapshot: mostly so, and asked before each list. */
+/** Whether a database of an earlier time is in the place of the one of a snapshot. */
+const isEarlierSql = (snapshot: string) =>
+  `pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${snapshot}::pg_snapshot)`;
+
+/** Whether nothing has changed since each of these snapshots: mostly so, and asked before each count. */
 export async function isCurrent(
   database: Database,
   product: ProductWord,
-  snapshot: string,
+  snapshots: readonly string[],
 ): Promise<boolean> {
   const row = await readRow<{ isCurrent: boolean }>(
     database,
-    (parameter) => `SELECT ${isCurrentSql(product, parameter(snapshot))} AS "isCurrent"`,
+    (parameter) => {
+      const each = snapshots.map((snapshot) => {
+        const name = parameter(snapshot);
+        return `${isCurrentSql(product, name)} AND NOT ${isEarlierSql(name)}`;
+      });
+      return `SELECT ${each.join(' AND ')} AS "isCurrent"`;
+    },
     'primary',
   );
   return row.isCurrent;
 }
 
 /**
- * Reads what the snapshot did not see, in one statement, so that nothing comes between the changes and their snapshot.
- * @returns undefined when so much changed that reading everything is quicker
+ * Reads what one of the snapshots did not see, in one statement, so that nothing comes between the changes and their
+ * snapshot. Of many changes it reads the rows of one part.
  */
 export async function readChanges(
   database: Database,
   product: ProductWord,
-  snapshot: string,
+  snapshots: readonly string[],
   searches: readonly SearchQuery[],
-): Promise<Changes | undefined> {
-  const found = await readRow<Packed & { snapshot: string; ids: (number | null)[] }>(
+): Promise<Changes> {
+  const found = await readRow<Packed & { snapshot: string; ids: string | null; isReplaced: boolean }>(
     database,
-    (parameter) => `WITH changed AS MATERIALIZED (
-       SELECT DISTINCT item_id FROM stock_change
-       WHERE product = '${product}' AND ${unseen(parameter(snapshot))} LIMIT ${chunkRows + 1})
-     SELECT pg_current_snapshot()::text AS snapshot,
-       ARRAY(SELECT item_id::float8 FROM changed) AS ids, ${packedSql(product, searches, parameter)}
-     FROM (SELECT * FROM ${product}
-       WHERE id = ANY(ARRAY(SELECT item_id FROM changed)) AND (SELECT count(*) FROM changed) <= ${chunkRows}) AS part`,
+    (parameter) => {
+      const names = snapshots.map(parameter);
+      return `WITH changed AS MATERIALIZED (
+         SELECT DISTINCT item_id FROM stock_change
+         WHERE product = '${product}' AND (${names.map(unseenBy).join(' OR ')}))
+       SELECT pg_current_snapshot()::text AS snapshot,
+         EXISTS (SELECT 1 FROM changed WHERE item_id IS NULL) OR ${names.map(isEarlierSql).join(' OR ')} AS "isReplaced",
+         (SELECT ${packedFloats('item_id::float8', 'ORDER BY item_id')} FROM changed) AS ids,
+         ${packedSql(product, searches, parameter)}
+       FROM (SELECT * FROM ${product} WHERE id = ANY(
+         ARRAY(SELECT item_id FROM changed ORDER BY item_id LIMIT ${partRows}))) AS part`;
+    },
     'primary',
   );
-  if (found.ids.length > chunkRows || found.ids.includes(null)) return undefined;
-  const rows = unpack(product, found);
+  const ids = floats(found.ids);
+  return {
+    snapshot: found.snapshot,
+    isReplaced: found.isReplaced,
+    otherIds: ids.subarray(partRows),
+    ...changedRows(ids.subarray(0, partRows), unpack(product, found)),
+  };
+}
+
+/** Reads rows by their ids. */
+export async function readItems(
+  database: Database,
+  product: ProductWord,
+  ids: Float64Array,
+  searches: readonly SearchQuery[],
+): Promise<ChangedRows> {
+  const where = (parameter: Parameter) => `id = ANY(${parameter([...ids])}::bigint[])`;
+  return changedRows(ids, await readPart(database, product, searches, where));
+}
+
+function changedRows(ids: Float64Array, rows: Rows): ChangedRows {
   const there = new Set(rows.numbers.get('id'));
-  const removedIds = found.ids.filter((id) => id !== null && !there.has(id)) as number[];
-  return { snapshot: found.snapshot, rows, removedIds };
+  return { rows, removedIds: [...ids].filter((id) => !there.has(id)) };
 }
 
 /** What a search found: texts and single rows, each with how well it fits. */
 export interface FoundBySearch {
-  isCurrent: boolean;
+  /** The state of the stock that it was found in. */
+  snapshot: string;
   texts: Scores;
   rows: Scores;
 }
@@ -140,12 +194,11 @@ interface Scores {
   scores: Float64Array;
 }
 
-/** Reads what a search finds in the stock, and whether that is still the stock of a snapshot. */
+/** Reads what a search finds in the stock. */
 export async function readFound(
   database: Database,
   product: ProductWord,
   query: SearchQuery,
-  snapshot: string,
 ): Promise<FoundBySearch> {
   // Each in a column of its own: the driver reads an array letter by letter, and these are of megabytes. Ids and scores
   // come in one order without being sorted, as one aggregation reads both.
@@ -155,21 +208,20 @@ export async function readFound(
     database,
     (parameter) => {
       const { texts, rows } = foundSql(product, query, parameter);
-      return `SELECT ${isCurrentSql(product, parameter(snapshot))} AS "isCurrent",
-          texts.ids AS "textIds", texts.scores AS "textScores", items.ids AS "rowIds", items.scores AS "rowScores"
+      return `SELECT pg_current_snapshot()::text AS snapshot, texts.ids AS "textIds", texts.scores AS "textScores", items.ids AS "rowIds", items.scores AS "rowScores"
         FROM ${packed(texts)} AS texts, ${packed(rows)} AS items`;
     },
     'primary',
   );
   return {
-    isCurrent: found.isCurrent,
+    snapshot: found.snapshot,
     texts: { ids: floats(found.textIds), scores: floats(found.textScores) },
     rows: { ids: floats(found.rowIds), scores: floats(found.rowScores) },
   };
 }
 
 interface PackedScores {
-  isCurrent: boolean;
+  snapshot: string;
   textIds: string | null;
   textScores: string | null;
   rowIds: string | null;
@@ -180,7 +232,7 @@ function unpack(product: ProductWord, packed: Packed): Rows {
   return {
     combinations: packed.combinations?.split('\n') ?? [],
     characteristics: packed.characteristics?.split('\n') ?? [],
-    numbers: new Map(numbersOf(product).map(([name]) => [name, floats(packed[`number ${name}`])])),
+    numbers: new Map(numbersOf(product).map(({ name }) => [name, floats(packed[`number ${name}`])])),
     relevance: packed.relevance.map(floats),
   };
 }

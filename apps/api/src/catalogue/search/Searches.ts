@@ -1,12 +1,11 @@
 import type { ProductWord } from '@leasing/core/api/contract';
-import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
+import { defaultSorting, fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
 import type { Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { SpokenWords } from '../../searchWords/service.ts';
 import type { FollowedStock } from '../columns/FollowedStock.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
-import { hasRows } from '../repository.ts';
 import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 import { VocabularyOfStock } from './VocabularyOfStock.ts';
 
@@ -18,27 +17,18 @@ export class Searches<P extends ProductWord> {
   readonly #database: Database;
   readonly #stock: FollowedStock<P>;
   readonly #spokenWords: SpokenWords;
-  readonly #narrowing: (conditions: Conditions) => Promise<Conditions>;
-  readonly #vocabulary: VocabularyOfStock;
+  readonly #vocabulary = new VocabularyOfStock();
 
-  /** @param narrowing leaves out the ends of ranges that the whole stock is inside of */
-  constructor(
-    database: Database,
-    stock: FollowedStock<P>,
-    spokenWords: SpokenWords,
-    narrowing: (conditions: Conditions) => Promise<Conditions>,
-  ) {
+  constructor(database: Database, stock: FollowedStock<P>, spokenWords: SpokenWords) {
     this.#database = database;
     this.#stock = stock;
     this.#spokenWords = spokenWords;
-    this.#narrowing = narrowing;
-    this.#vocabulary = new VocabularyOfStock(database, stock.product);
   }
 
   /** What searches are understood by, of the stock and of the words of buyers as they are now. */
   async vocabulary(): Promise<Vocabulary> {
     const [columns, data] = await Promise.all([this.#stock.current(), this.#spokenWords.current()]);
-    return this.#vocabulary.current(columns, data);
+    return this.#vocabulary.current(columns.rows, data);
   }
 
   /**
@@ -124,10 +114,11 @@ export class Searches<P extends ProductWord> {
       ...filtersOf(product, understood),
     } as FilterOf[P];
     if (findsNothing(reading, effectiveFilter)) return false;
-    const conditions = await this.#narrowing(conditionsOf(product, effectiveFilter, query));
-    const columns = await this.#stock.knowing(conditions);
-    const inMemory = columns && (await turns.take(() => columns.findsAny(conditions)));
-    return inMemory ?? hasRows(this.#database, conditions);
+    const conditions = conditionsOf(product, effectiveFilter, query);
+    const page = await this.#stock.with(conditions, (columns) =>
+      turns.take(() => columns.page(conditions, defaultSorting, { offset: 0, limit: 0 })),
+    );
+    return page.total > 0;
   }
 }
 

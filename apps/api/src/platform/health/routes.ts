@@ -5,11 +5,15 @@ import { refusals } from '../http/index.ts';
 import { hasToken } from '../metrics/routes.ts';
 import { isMigrated } from '../migrations/migrate.ts';
 
-/** Health for balancers: `live` asks nothing of the database, `ready` wants it reachable, migrated and able to write. */
+/**
+ * Health for balancers: `live` asks nothing of the database, `ready` wants it reachable, migrated and able to write, and
+ * the stock read.
+ */
 export function healthRoutes(
   fastify: FastifyInstance,
   database: Database,
   { dataDir, metricsToken }: Pick<Config, 'dataDir' | 'metricsToken'>,
+  isStockRead: () => boolean,
 ): void {
   const about = (summary: string) => ({ schema: { tags: ['health'], summary }, logLevel: 'warn' as const });
   fastify.get('/health/live', about('Whether the process answers'), async (_, reply) => {
@@ -29,7 +33,7 @@ export function healthRoutes(
       checkDataDirectory(dataDir);
       checkFreeSpace(dataDir);
     }
-    if (!(await isMigrated(database))) throw refusals.unavailable();
+    if (!isStockRead() || !(await isMigrated(database))) throw refusals.unavailable();
     reply.header('cache-control', 'no-store');
     return { status: 'ready' };
   });

@@ -4,12 +4,37 @@ export interface Part {
   limit: number;
 }
 
-/** How rows are ordered: by a value, then by their ids. */
+/** A value per row of the stock. */
+export type Values = Float64Array | Uint8Array;
+
+/**
+ * How rows are ordered: in both directions what is in stock comes first, and in either half what has no value (NaN) last;
+ * then by the value, then by the id.
+ */
 export interface RowOrder {
-  /** A value per row; rows without one (NaN) come last in both directions. */
-  values: Float64Array | Uint8Array;
-  ids: Float64Array;
+  values: Values;
+  inStock: Values;
+  ids: Values;
   descending: boolean;
+}
+
+/** Which group a row is in, from 0 to 3: groups come one after the other in both directions. */
+export const groupOf = ({ values, inStock }: RowOrder, row: number) =>
+  (inStock[row] === 1 ? 0 : 2) + Number(Number.isNaN(values[row]));
+
+type Compare = (a: number, b: number) => number;
+
+/** The comparison of two rows. */
+export function comparison(order: RowOrder): Compare {
+  const { values, ids } = order;
+  const way = order.descending ? -1 : 1;
+  return (a, b) => {
+    const groups = groupOf(order, a) - groupOf(order, b);
+    if (groups !== 0) return groups;
+    // Without values their difference is NaN.
+    const difference = (values[a] as number) - (values[b] as number);
+    return (difference || (ids[a] as number) - (ids[b] as number)) * way;
+  };
 }
 
 /**
@@ -23,21 +48,6 @@ export function rowsOfPart(rows: Uint32Array, order: RowOrder, { offset, limit }
   divide(rows, offset, 0, rows.length - 1, compare);
   if (end < rows.length) divide(rows, end - 1, offset, rows.length - 1, compare);
   return rows.subarray(offset, end).sort(compare);
-}
-
-type Compare = (a: number, b: number) => number;
-
-function comparison({ values, ids, descending }: RowOrder): Compare {
-  const way = descending ? -1 : 1;
-  const none = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  return (a, b) => {
-    const one = values[a] as number;
-    const other = values[b] as number;
-    const first = Number.isNaN(one) ? none : one;
-    const second = Number.isNaN(other) ? none : other;
-    if (first !== second) return first < second ? -way : way;
-    return ((ids[a] as number) - (ids[b] as number)) * way;
-  };
 }
 
 /** Puts the row of this place where it belongs, those before it before, those behind it behind. */
