@@ -52,6 +52,7 @@ import { partnerReportRoutes } from './partnerReports/routes.ts';
 import { reportDays } from './partnerReports/service.ts';
 import { partnerTarget } from './partnerReports/target.ts';
 import { peopleRoutes } from './person/officeRoutes.ts';
+import { removeUnagreed } from './person/removeUnagreed.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
 import type { Config } from './platform/config/config.ts';
 import { residencyWarning } from './platform/config/residency.ts';
@@ -132,7 +133,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
     crossSiteGuard(config.publicUrl, (request) => request.url.startsWith('/api/leads')),
   );
   fastify.addHook('onRequest', guardAnswer);
-  keepHouse(fastify, database);
+  keepHouse(fastify, options);
   await fastify.register(fastifyCookie);
   await openApiPage(fastify, config);
 
@@ -239,7 +240,7 @@ const housekeepingMs = 3_600_000;
  * Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. Puts the counts of
  * yesterday into the queue for partners.
  */
-function keepHouse(fastify: FastifyInstance, database: Database): void {
+function keepHouse(fastify: FastifyInstance, { config: { dataDir }, database }: ApiOptions): void {
   const timer = setInterval(() => {
     Promise.all([
       removeEndedAccess(database),
@@ -250,6 +251,7 @@ function keepHouse(fastify: FastifyInstance, database: Database): void {
       forgetLostSearches(database),
       forgetReports(database),
       reportDays(database),
+      removeUnagreed({ database, dataDir }),
     ]).catch((error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'));
   }, housekeepingMs);
   timer.unref();

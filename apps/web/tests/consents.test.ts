@@ -58,6 +58,44 @@ test('without scripts: read the texts, subscribe, unsubscribe, and close the acc
   await page.getByText('необходима авторизация').waitFor();
 });
 
+test.each([true, false])(
+  'an account without a consent is asked for it before anything else; scripts: %s',
+  async (javaScriptEnabled) => {
+    const phone = javaScriptEnabled ? '+79161239083' : '+79161239084';
+    const page = await newPage({ javaScriptEnabled });
+    if (!javaScriptEnabled) expectComplaints(/422/);
+    await signUpByCalls(page, phone, {});
+    const go = (path: string) => (javaScriptEnabled ? open(page, path) : page.goto(path));
+    await go('/login?from=/favorites');
+    await page.getByLabel('Номер телефона').fill(phone);
+    await page.getByLabel('Пароль', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.waitForURL('**/consent/account?from=%2Ffavorites');
+    if (javaScriptEnabled) {
+      // A step within the page leads there too.
+      await page.getByRole('link', { name: 'Контакты' }).first().click();
+      await page.waitForURL('**/consent/account?from=%2Fcontacts');
+    }
+    await go('/catalog/equipment?brand=Komatsu');
+    await page.waitForURL(
+      `**/consent/account?from=${encodeURIComponent('/catalog/equipment?brand=Komatsu')}`,
+    );
+    expect((await page.request.post('/api/likes/equipment/1')).status()).toBe(403);
+    await go('/profile');
+    await page.locator('summary', { hasText: 'закрыть учётную запись' }).waitFor();
+    await go('/favorites');
+    const form = page.getByRole('form', { name: 'Согласие' });
+    await form.getByRole('button', { name: 'Подтвердить' }).click();
+    await form.getByText('Поставьте отметку').waitFor();
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Подтвердить' }).click();
+    await page.waitForURL('**/favorites');
+    await go('/about');
+    await page.waitForURL('**/about');
+    expect((await page.request.post('/api/likes/equipment/1')).status()).toBe(201);
+  },
+);
+
 test('a member’s profile says by which consent their requests are taken', async () => {
   const page = await memberPage();
   await page.request.post('/api/requests/equipment/12');

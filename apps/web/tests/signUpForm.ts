@@ -18,8 +18,15 @@ export async function fillSignUp(page: Page, phone: string): Promise<void> {
   await page.getByRole('checkbox', { name: /завести и.вести учётную запись/ }).check();
 }
 
-/** Makes an account by calls of the visitor's browser, where the forms are not what is tested. */
-export async function signUpByCalls({ request }: Page, phone: string): Promise<void> {
+/**
+ * Makes an account by calls of the visitor's browser, where the forms are not what is tested.
+ * @param consent left out of the specified payload, which is accepted as it is
+ */
+export async function signUpByCalls(
+  { request }: Page,
+  phone: string,
+  consent: { consent?: true } = { consent: true },
+): Promise<void> {
   const calls = {
     'signin/individual': () => ({
       fullname: 'Иванов Иван Иванович',
@@ -30,7 +37,7 @@ export async function signUpByCalls({ request }: Page, phone: string): Promise<v
       phoneNumber: phone,
       password,
       deliveryChannel: 'SMS',
-      consent: true,
+      ...consent,
     }),
     confirm: async () => ({ phoneNumber: phone, code: await codeFor(inject('dataDir'), phone) }),
   };

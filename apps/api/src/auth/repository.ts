@@ -1,5 +1,5 @@
 import type { ConsentPurpose, DeliveryChannel, User } from '@leasing/core/api/contract';
-import { agreesSql } from '../consents/ledger.ts';
+import { needsConsent } from '../consents/ledger.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** What a login compares. */
@@ -35,7 +35,7 @@ export async function findUser(database: Database, id: number): Promise<User | u
     `SELECT id, fullname, company_name AS "companyName", tax_number AS "taxNumber", region, address, email,
        phone_number AS "phoneNumber", user_type AS "userType", status, created_at AS "creationDate",
        last_login AS "lastLogin", avatar_id AS "avatarId",
-       NOT is_demo AND NOT ${agreesSql('account', 'phone_number')} AS "needsConsent",
+       ${needsConsent} AS "needsConsent",
        ARRAY(SELECT survey_id FROM survey_answer WHERE account_id = account.id ORDER BY survey_id) AS "passedSurveys"
      FROM account WHERE id = $1`,
     [id],
@@ -69,8 +69,8 @@ export interface Registration {
 export interface NewAccount extends Registration {
   phoneNumber: string;
   passwordHash: string;
-  /** When they agreed to the processing of their data (152-FZ). */
-  consentAt: Date;
+  /** When they agreed to the processing of their data (152-FZ); null: to be asked at the first sign-in. */
+  consentAt: Date | null;
   /** How their code came. */
   codeChannel?: DeliveryChannel | null;
   isDemo?: boolean;
@@ -97,7 +97,7 @@ export async function insertAccount(database: Queryable, account: NewAccount): P
       account.region,
       account.address,
       account.email,
-      account.consentAt.toISOString(),
+      account.consentAt?.toISOString() ?? null,
       account.codeChannel ?? null,
       account.isDemo ?? false,
     ],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { needsConsent } from '../consents/ledger.ts';
 import { type Database, preparedSql, type Queryable } from '../platform/database/index.ts';
 import {
   type Session,
@@ -11,7 +12,10 @@ import {
 /** Seconds that a session lasts at most: 2.5 days (specification §9). */
 const sessionSeconds = 2.5 * 24 * 60 * 60;
 
-const findSql = preparedSql('SELECT account_id FROM session WHERE id_hash = $1 AND expires_at > now()');
+const findSql = preparedSql(
+  `SELECT account_id AS "accountId", ${needsConsent} AS "needsConsent" FROM session
+   JOIN account ON account.id = account_id WHERE id_hash = $1 AND expires_at > now()`,
+);
 
 /**
  * Sessions: an opaque random id in a cookie, of which the database keeps only the SHA-256. It ends by logout,
@@ -30,8 +34,8 @@ export class Sessions implements SessionReader {
     const id = this.#idOf(request);
     if (!id) return null;
     const idHash = hashId(id);
-    const [row] = await this.#database.read<{ account_id: number }>(findSql, [idHash], 'primary');
-    return row ? { accountId: row.account_id, idHash } : null;
+    const [row] = await this.#database.read<Omit<Session, 'idHash'>>(findSql, [idHash], 'primary');
+    return row ? { ...row, idHash } : null;
   }
 
   /** Starts a session and ends the one that the request came with, so that no id survives a login. */

@@ -50,13 +50,13 @@ async function check(userType: User['userType'], body: SignUpBody): Promise<Reco
   return values;
 }
 
-/** What the form's boxes agree to. @throws Refusal 400 for a version that never was */
+/** What the form's boxes agree to; the specified payload has none. @throws Refusal 400 for a version that never was */
 function agreements(
   { operator }: AuthContext,
-  { consentVersion, newsletter, newsletterVersion }: SignUpBody,
+  { consent, consentVersion, newsletter, newsletterVersion }: SignUpBody,
 ): NonNullable<Registration['consents']> {
   return {
-    account: textOf('account', operator, consentVersion).version,
+    ...(consent ? { account: textOf('account', operator, consentVersion).version } : {}),
     ...(newsletter ? { newsletter: textOf('newsletter', operator, newsletterVersion).version } : {}),
   };
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CallName, calls } from '@leasing/core/api';
+import { contract } from '@leasing/core/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '../events/queue.ts';
 import { savePartner } from '../leads/partners.ts';
 import { personCommand } from '../person/main.ts';
+import { removeUnagreed } from '../person/removeUnagreed.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
 import { officeOf, openOffice } from '../testing/office.ts';
@@ -28,6 +31,16 @@ describe.each(oneEngine)('consents on %s', (engine) => {
        LEFT JOIN consent_text ON hash = text_hash WHERE subject = consent_subject($1) ORDER BY entry.id`,
       [phone],
     );
+  /** A session as if the account had signed in. Answers its cookie. */
+  const sessionOf = async (accountId: number) => {
+    const id = 'a-session-of-this-test';
+    const hash = createHash('sha256').update(id).digest();
+    await api.database.query(
+      "INSERT INTO session (id_hash, account_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')",
+      [hash, accountId],
+    );
+    return `leasing-session=${id}`;
+  };
   const signedIn = async (phoneNumber: string) => {
     const browser = api.client();
     const user = await browser.login({ body: { phoneNumber, password } });
@@ -50,13 +63,86 @@ describe.each(oneEngine)('consents on %s', (engine) => {
     expect(await failure(api.client().consentText(never))).toMatchObject({ status: 404 });
   });
 
-  test('nobody signs up without the box; the box of newsletters is another one', async () => {
-    const { consent: _, ...without } = registration(newPhone());
-    const send = (payload: object) =>
-      api.fastify.inject({ method: 'POST', url: '/api/auth/signin/individual', payload });
-    expect((await send(without)).statusCode).toBe(400);
-    expect((await send({ ...without, consent: false })).statusCode).toBe(400);
-    expect((await send({ ...without, consent: true, consentVersion: '2020-01-01' })).statusCode).toBe(400);
+  test('the specified sign-up has no box: nothing is done with the account until it agrees', async () => {
+    const phoneNumber = newPhone();
+    const { consent: _, ...specified } = registration(phoneNumber);
+    const browser = api.client();
+    await browser.signUpIndividual({ body: specified });
+    await browser.confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
+    expect(await ledger(phoneNumber)).toEqual([]);
+    const { needsConsent, id } = await browser.login({ body: { phoneNumber, password } });
+    expect(needsConsent).toBe(true);
+
+    const cookie = await sessionOf(id);
+    for (const name of Object.keys(contract) as CallName[]) {
+      const { access } = contract[name];
+      const { method, path } = calls[name];
+      if (access === 'public' || name === 'withdrawConsent' || name === 'giveConsent') continue;
+      const url = path.replace(':purpose', 'account').replace(/:\w+/g, '1');
+      const bodies: Partial<Record<CallName, object>> = {
+        changeNotices: { chosen: [] },
+        saveSearch: { href: '/catalog/equipment', name: 'Все' },
+        seeSavedSearch: {},
+      };
+      const payload = bodies[name];
+      const answer = await api.fastify.inject({
+        method,
+        url,
+        headers: { cookie },
+        ...(payload ? { payload } : {}),
+      });
+      const refused = { statusCode: 403, code: 'CONSENT_REQUIRED' };
+      const outcome = { statusCode: answer.statusCode, code: answer.json().code };
+      expect([name, outcome]).toEqual([
+        name,
+        access === 'session' ? refused : { statusCode: 200, code: undefined },
+      ]);
+    }
+    const [survey] = await api.database.query<{ id: number }>(
+      "INSERT INTO survey (text, options) VALUES ('?', '{Да}') RETURNING id",
+    );
+    await browser.answerSurvey({ params: { surveyId: survey?.id as number }, query: { answer: 'Да' } });
+    expect(await api.database.query('SELECT 1 FROM survey_answer WHERE account_id = $1', [id])).toEqual([]);
+
+    const [machine] = await addMachines(api.database, [{}]);
+    const request = () => browser.requestEquipment({ params: { id: machine as number } });
+    expect(await failure(request())).toMatchObject({ status: 403 });
+    await browser.giveConsent({ params: { purpose: 'account' }, body: {} });
+    expect((await browser.userInfo()).needsConsent).toBe(false);
+    await request();
+    await forgetLimits(api);
+  });
+
+  test('who never agrees is forgotten after 30 days, and may close the account before', async () => {
+    const members = [];
+    for (const days of [31, 29]) {
+      const phoneNumber = newPhone();
+      const { consent: _, ...specified } = registration(phoneNumber);
+      const browser = api.client();
+      await browser.signUpIndividual({ body: specified });
+      await browser.confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
+      await api.database.query(
+        'UPDATE account SET created_at = now() - make_interval(days => $2) WHERE phone_number = $1',
+        [phoneNumber, days],
+      );
+      members.push({ phoneNumber, browser });
+    }
+    await removeUnagreed({ database: api.database, dataDir: api.config.dataDir });
+    const left = await api.database.query<{ phone: string }>(
+      'SELECT phone_number AS phone FROM account WHERE phone_number = ANY ($1::text[])',
+      [members.map(({ phoneNumber }) => phoneNumber)],
+    );
+    const [, young] = members;
+    expect(left).toEqual([{ phone: young?.phoneNumber }]);
+    await young?.browser.login({ body: { phoneNumber: young.phoneNumber, password } });
+    await young?.browser.withdrawConsent({ params: { purpose: 'account' }, body: { password } });
+    expect(await failure(signedIn(young?.phoneNumber ?? ''))).toMatchObject({ status: 401 });
+    await forgetLimits(api);
+  });
+
+  test('a version that never was is refused; the box of newsletters is another one', async () => {
+    const wrong = { ...registration(newPhone()), consentVersion: '2020-01-01' };
+    expect(await failure(api.client().signUpIndividual({ body: wrong }))).toMatchObject({ status: 400 });
 
     const phoneNumber = newPhone();
     const browser = api.client('', '198.51.100.7');
@@ -116,7 +202,7 @@ describe.each(oneEngine)('consents on %s', (engine) => {
     }
   });
 
-  test('an account from before is asked, not shut out, and agreeing twice is one line', async () => {
+  test('an account from before is asked as well, and agreeing twice is one line', async () => {
     const phoneNumber = await newCustomer(api);
     // As an account of an earlier server: the ledger knows nothing of its phone.
     const old = newPhone();

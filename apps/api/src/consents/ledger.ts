@@ -138,3 +138,6 @@ export function agreesSql(purpose: ConsentPurpose, phone: string): string {
   return `coalesce((SELECT action = 'GIVEN' FROM consent_entry
     WHERE subject = consent_subject(${phone}) AND purpose = '${purpose}' ORDER BY id DESC LIMIT 1), false)`;
 }
+
+/** In SQL, of a row of `account`: whether it is still to be asked for its consent. */
+export const needsConsent = `(NOT account.is_demo AND NOT ${agreesSql('account', 'account.phone_number')})`;

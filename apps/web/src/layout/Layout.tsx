@@ -1,25 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { askedConsent } from '../consents/askedConsent.ts';
 import { AuthPromptProvider } from '../engagement/AuthPrompt.tsx';
 import { PageForm } from '../engagement/PageForm.tsx';
 import { ToastProvider } from '../engagement/Toasts.tsx';
 import { useDocumentHead } from '../routing/useDocumentHead.ts';
 import { useScroll } from '../routing/useScroll.ts';
 import { forgetFiltersOutside } from '../store/filters.ts';
-import { useStore } from '../store/StoreProvider.tsx';
+import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import { useBrowserSession } from '../store/useBrowserSession.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './Layout.css';
 
-/** The frame of every page. */
+/** The frame of every page. A member who is still to agree is led to the question, as the server does with a new page. */
 export function Layout() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  const { data } = useSlice('user');
+  const asked = askedConsent(data, useLocation());
+  return <Frame>{asked ? <Navigate replace to={asked} /> : <Outlet />}</Frame>;
 }
 
 /** Header, content, footer, messages and the sign-in dialog; also around the page of an error. */

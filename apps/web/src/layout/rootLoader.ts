@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { askedConsent } from '../consents/askedConsent.ts';
 import { readDeviceList, type ServerLists } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
 import { type Notice, takeNotice } from '../engagement/notice.ts';
@@ -34,5 +35,7 @@ export async function rootLoader(args: LoaderFunctionArgs) {
     // The page is worth more than the marks of the user; the next call tells what is wrong.
     store.auth.isLoggedIn = false;
   }
+  const asked = askedConsent(store.user.data, new URL(args.request.url));
+  if (asked) throw redirect(asked);
   return data(root, { headers });
 }

@@ -17,13 +17,13 @@ export async function applyChange(
   { phoneNumber, passwordHash, registration, channel, createdAt }: ConfirmedChange,
 ): Promise<number | undefined> {
   if (registration) {
-    // They agreed to the processing of their data when they sent the form (152-FZ).
     const id = await insertAccount(transaction, {
       ...registration,
       phoneNumber,
       passwordHash,
       codeChannel: channel,
-      consentAt: createdAt,
+      // Who agreed to the processing of their data did so when they sent the form (152-FZ).
+      consentAt: registration.consents?.account ? createdAt : null,
     });
     if (id === undefined) return undefined;
     for (const [purpose, version] of Object.entries(registration.consents ?? {})) {

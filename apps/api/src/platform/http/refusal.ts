@@ -32,6 +32,12 @@ export const refusals = {
   notFound: () => new Refusal(404, 'NOT_FOUND', 'Такой записи нет.'),
   noRoute: () => new Refusal(404, 'ROUTE_NOT_FOUND', 'Такого адреса нет.'),
   noSession: () => new Refusal(401, 'UNAUTHENTICATED', 'Для данного действия необходима авторизация'),
+  needsConsent: () =>
+    new Refusal(
+      403,
+      'CONSENT_REQUIRED',
+      'Сначала подтвердите согласие на\u00A0обработку персональных данных: страница /consent/account.',
+    ),
   notAllowed: () => new Refusal(403, 'NOT_ALLOWED', 'У\u00A0вашей роли нет этого права.'),
   notForDemo: () =>
     new Refusal(

@@ -13,8 +13,8 @@ export interface CallInput<Name extends CallName> {
   params: Part<Name, 'params'>;
   query: Part<Name, 'query'>;
   body: Part<Name, 'body'>;
-  /** Never null where the contract says `access: 'session'`. */
-  session: Contract[Name]['access'] extends 'session' ? Session : Session | null;
+  /** Null for a guest of a public call, and for a member who is still to agree to the processing of their data. */
+  session: Contract[Name]['access'] extends 'public' ? Session | null : Session;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -51,13 +51,16 @@ export function registerCall<Name extends CallName>(
       ...(parts.params ? { params: parts.params } : {}),
       ...(parts.query ? { querystring: parts.query } : {}),
       ...(parts.body ? { body: parts.body } : {}),
-      ...(parts.access === 'session' ? { security: [{ session: [] }] } : {}),
+      ...(parts.access === 'public' ? {} : { security: [{ session: [] }] }),
       response: { [parts.status]: parts.answer, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     ...(beforeValidation ? { preValidation: async (request) => beforeValidation(request) } : {}),
     handler: async (request, reply) => {
-      const session = await sessions.read(request);
-      if (parts.access === 'session' && !session) throw refusals.noSession();
+      const found = await sessions.read(request);
+      if (parts.access !== 'public' && !found) throw refusals.noSession();
+      const mayAct = !found?.needsConsent || parts.access === 'session-before-consent';
+      if (parts.access === 'session' && !mayAct) throw refusals.needsConsent();
+      const session = mayAct ? found : null;
       reply.header('cache-control', 'no-store');
       const answer = await handle({
         params: request.params,

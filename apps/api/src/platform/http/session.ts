@@ -6,6 +6,8 @@ export interface Session {
   accountId: number;
   /** SHA-256 of the cookie's id, the key of the session's row. */
   idHash: Buffer;
+  /** Whether the account has not agreed to the processing of personal data yet, which comes before everything else. */
+  needsConsent: boolean;
 }
 
 /** Finds the session of a request; null for a guest and for a session that has ended. */

@@ -2,6 +2,8 @@ import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
+import { posts } from '../../engagement/PageForm.tsx';
+import { useSession } from '../../engagement/useSession.ts';
 import type { Refused } from '../../routing/forms.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -10,7 +12,7 @@ import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Consent.css';
 import type { ConsentData } from './loader.ts';
 
-/** The text of a consent at an address of its own; a member from before is asked for it here, gently. */
+/** The text of a consent at an address of its own; a member who has not agreed is asked for it here. */
 export function Consent() {
   const { text, isAsked, from } = useLoaderData() as ConsentData;
   return (
@@ -36,12 +38,13 @@ export function Consent() {
 function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
   const [refused, forgetMistake] = useMistakes(useActionData() as Refused | undefined);
   const busy = useNavigation().formMethod === 'POST';
+  const { logOut } = useSession();
   return (
     <Form method="post" replace className="panel" noValidate aria-label="Согласие" onChange={forgetMistake}>
       {text.purpose === 'account' ? (
         <p>
-          Мы&nbsp;обновили порядок работы с&nbsp;персональными данными и&nbsp;просим подтвердить согласие.
-          Учётная запись работает и&nbsp;без него: можно ответить позже.
+          Чтобы пользоваться учётной записью, подтвердите согласие. Без него можно выйти и&nbsp;смотреть
+          каталог как гость или <Link to={paths.profile}>закрыть учётную запись</Link>.
         </p>
       ) : null}
       <ConsentBox offer={text} name="consent" required error={refused?.errors.consent} />
@@ -50,7 +53,13 @@ function Question({ text, from }: Pick<ConsentData, 'text' | 'from'>) {
         <Button type="submit" variant="accent" loading={busy}>
           Подтвердить
         </Button>
-        <LinkButton href={from}>Позже</LinkButton>
+        {text.purpose === 'account' ? (
+          <Button {...posts('/actions/logout')} onClick={() => void logOut()}>
+            Выйти
+          </Button>
+        ) : (
+          <LinkButton href={from}>Позже</LinkButton>
+        )}
       </div>
     </Form>
   );

@@ -21,8 +21,5 @@ export async function action(args: ActionFunctionArgs) {
 
   rememberPhone(phone.value);
   if (!import.meta.env.SSR) await loadSession(api, store);
-  const next = safePath(new URL(args.request.url).searchParams.get('from'));
-  // An account from before the ledger of consents is asked on its way, and may go on without an answer.
-  const consentPage = `/consent/account?${new URLSearchParams({ from: next })}`;
-  return accept(outcome.value.needsConsent ? consentPage : next);
+  return accept(safePath(new URL(args.request.url).searchParams.get('from')));
 }

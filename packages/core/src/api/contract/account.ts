@@ -23,7 +23,12 @@ const individualFields = {
   phoneNumber: nullable(Phone),
   password: nullable(Password),
   deliveryChannel: DeliveryChannel,
-  consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
+  consent: Type.Optional(
+    Type.Boolean({
+      description:
+        'Consent to the processing of personal data (152-FZ); left out, it is asked for at the first sign-in',
+    }),
+  ),
   consentVersion: Type.Optional(ConsentVersion),
   newsletter: Type.Optional(
     Type.Boolean({ description: 'Consent to newsletters, which nothing depends on' }),
@@ -106,7 +111,10 @@ export const User = Type.Object({
   passedSurveys: Type.Array(Id),
   avatarId: nullable(Type.String()),
   needsConsent: Type.Optional(
-    Type.Boolean({ description: 'An account from before the ledger of consents: to be asked, not shut out' }),
+    Type.Boolean({
+      description:
+        'Not agreed to the processing of personal data: only what consents, reads and closes the account works',
+    }),
   ),
 });
 export type User = Type.Static<typeof User>;

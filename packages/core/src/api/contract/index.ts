@@ -76,8 +76,11 @@ export * from './sparePart.ts';
 export * from './terms.ts';
 
 interface CallSchemas {
-  /** `public`: anybody; `session`: only with a live session, else 401. */
-  access: 'public' | 'session';
+  /**
+   * `public`: anybody. `session`: only with a live session, else 401, and with consent to the processing of personal
+   * data, else 403. `session-before-consent`: a live session is enough.
+   */
+  access: 'public' | 'session' | 'session-before-consent';
   summary: string;
   params?: Type.TSchema;
   query?: Type.TSchema;
@@ -141,10 +144,10 @@ export const contract = {
     answer: CodeSent,
   },
 
-  userInfo: { access: 'session', summary: 'The signed-in user', status: 200, answer: User },
+  userInfo: { access: 'session-before-consent', summary: 'The signed-in user', status: 200, answer: User },
 
   noticeSettings: {
-    access: 'session',
+    access: 'session-before-consent',
     summary: 'By which ways the user wants to be told of decisions',
     status: 200,
     answer: NoticeSettings,
@@ -166,13 +169,13 @@ export const contract = {
     answer: ConsentText,
   },
   consents: {
-    access: 'session',
+    access: 'session-before-consent',
     summary: 'What the user has agreed to and withdrawn, a line per purpose',
     status: 200,
     answer: Type.Array(Consent),
   },
   giveConsent: {
-    access: 'session',
+    access: 'session-before-consent',
     summary: 'Agree to a purpose; agreed already, nothing is added',
     params: ConsentParams,
     body: GiveConsentBody,
@@ -180,7 +183,7 @@ export const contract = {
     answer: Consent,
   },
   withdrawConsent: {
-    access: 'session',
+    access: 'session-before-consent',
     summary:
       'Withdraw a consent. newsletter: no more letters; lead: the requests by phone go; account: it is closed',
     params: ConsentParams,
@@ -355,13 +358,13 @@ export const contract = {
     answer: LikeReceipt,
   },
   favouriteEquipment: {
-    access: 'session',
+    access: 'session-before-consent',
     summary: 'Favourite machines',
     status: 200,
     answer: Type.Array(Equipment),
   },
   favouriteComponents: {
-    access: 'session',
+    access: 'session-before-consent',
     summary: 'Favourite spare parts',
     status: 200,
     answer: Type.Array(SparePart),
