@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, makePlace, type Place } from '@leasing/api/faults/Place';
 import { type Population, populate } from '@leasing/api/faults/people';
 import type { Cluster } from '@leasing/api/testing/cluster';
+import { S3Server } from '@leasing/api/testing/s3';
 import { Browser } from './browser.ts';
 import { Nginx, siteName } from './Nginx.ts';
 import { SiteProcess } from './SiteProcess.ts';
@@ -20,13 +20,13 @@ export class Installation {
   readonly replica: Cluster;
   readonly nginx: Nginx;
   readonly processes: readonly [SiteProcess, SiteProcess];
-  readonly #s3: ChildProcess;
+  readonly #s3: S3Server;
   readonly #folder: string;
 
   private constructor(
     place: Place,
     parts: Pick<Installation, 'environment' | 'postgres' | 'replica' | 'nginx' | 'processes'>,
-    s3: ChildProcess,
+    s3: S3Server,
     folder: string,
   ) {
     this.place = place;
@@ -45,8 +45,7 @@ export class Installation {
     const postgres = place.cluster;
     if (!postgres) throw new Error('A place on PostgreSQL has a cluster.');
     const replica = await postgres.follow();
-    const s3Port = await freePort();
-    const s3 = startS3(path.join(folder, 's3'), s3Port);
+    const s3 = await new S3Server().up();
     const ports = [await freePort(), await freePort()] as const;
     const environment = {
       ...place.environment,
@@ -56,10 +55,7 @@ export class Installation {
       DEMO_STOCK: '1',
       LOG_LEVEL: 'info',
       METRICS_TOKEN: metricsToken,
-      S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
-      S3_BUCKET: 'photos',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      ...s3.environment,
     };
     const processes = ports.map((port) => new SiteProcess(port, environment)) as [SiteProcess, SiteProcess];
     const nginx = new Nginx(path.join(folder, 'nginx'), {
@@ -93,20 +89,11 @@ export class Installation {
   async remove(): Promise<void> {
     await Promise.all(this.processes.map((process) => process.kill()));
     await this.nginx.stop();
-    this.#s3.kill();
+    await this.#s3.remove();
     await this.replica.remove();
     await this.place.remove();
     // nginx and its cache may still be writing their last.
     await sleep(200);
     await rm(this.#folder, { recursive: true, force: true });
   }
-}
-
-/** The store of the package s3rver, in a process of its own. */
-function startS3(directory: string, port: number): ChildProcess {
-  const program = path.resolve(import.meta.dirname, '../node_modules/.bin/s3rver');
-  const options = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '--silent'];
-  return spawn(program, [...options, '--configure-bucket', 'photos'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }

@@ -36,3 +36,12 @@ test('certificates of other servers are checked, and nothing switches that off',
 test('no weak hash and no cipher of our own is used', () => {
   expect(filesWith(/createHash\('(md5|sha1)'\)|createCipheriv|createDecipheriv/)).toEqual([]);
 });
+
+test('every file that can open a connection to another machine is named on the page about security', () => {
+  const connecting =
+    /(?<![.\w])(?<!async )fetch\(|from 'node:(https|http2|tls|dgram|dns(\/promises)?)'|new pg\.|createTransport\(|OTLPTraceExporter\(/;
+  const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+  const table = /## Whom the server talks to([\s\S]*?)\n## /.exec(page)?.[1] ?? '';
+  const named = [...table.matchAll(/`([\w/]+\.ts)`/g)].map(([, name]) => name);
+  expect(named.filter((name) => name !== 'platform/sources.test.ts').sort()).toEqual(filesWith(connecting));
+});

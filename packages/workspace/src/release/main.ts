@@ -1,8 +1,9 @@
-/** `npm run release -- pack | version | publish | canary | rehearse | sizes`; CONTRIBUTING.md says when which is meant. */
+/** `npm run release -- pack | bill | version | publish | canary | rehearse | sizes`; CONTRIBUTING.md says when which is meant. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from '../process.ts';
 import { root } from '../root.mjs';
+import { bill } from './bill.ts';
 import { pnpm, published } from './packages.ts';
 import { rehearse } from './rehearse.ts';
 import { sizes } from './sizes.ts';
@@ -49,6 +50,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
       () => build().then((code) => code || publish('--tag', 'canary')),
     ).finally(() => runInForeground('git', ['checkout', '--quiet', '--', '.changeset', 'packages'])),
 
+  bill,
   rehearse,
   sizes,
 };

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInForeground } from '../process.ts';
+import { root } from '../root.mjs';
+import { noticesOf, readLicences } from './notices.ts';
+import { pnpm } from './packages.ts';
+
+const libraries = ['core', 'ui', 'embed'];
+const applications = ['web', 'office'];
+
+/**
+ * Writes what a release is made of into a folder: a software bill of materials of each published package, of the site with its
+ * server, and of the office (CycloneDX), and the licences of everything that the site gives on to browsers or runs.
+ */
+export async function bill([folder = '.cache/release']: string[]): Promise<number> {
+  const target = path.resolve(root, folder);
+  mkdirSync(target, { recursive: true });
+  for (const name of [...libraries, ...applications]) {
+    const options = [
+      ...['--sbom-format', 'cyclonedx', '--prod', '--filter', `@leasing/${name}`],
+      ...['--sbom-type', libraries.includes(name) ? 'library' : 'application'],
+      ...['--out', path.join(target, `${name}.cdx.json`)],
+    ];
+    const code = await runInForeground('npx', [...pnpm, 'sbom', ...options]);
+    if (code !== 0) return code;
+  }
+  const used = readLicences('--prod', ...applications.map((name) => `--filter=@leasing/${name}...`));
+  const folders = Object.values(used).flatMap((list) => list.flatMap(({ paths }) => paths));
+  writeFileSync(path.join(target, 'third-party-notices.txt'), `${noticesOf(folders)}\n`);
+  return 0;
+}
