@@ -1,120 +1,97 @@
-/**
- * Compares a picture of every story with the accepted one, pixel by pixel.
- *
- *   npm run visual [words…]          compares; exit status 1 and a report when anything differs
- *   npm run visual:update [words…]   accepts the pictures as they are now
- *
- * Words narrow the run to stories whose id contains one of them, for example `ProductCard` or `card`: only their files
- * are built.
- */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+/** Compares a story as it is seen now with its accepted pictures. */
 import { setTimeout } from 'node:timers/promises';
-import pixelmatch from 'pixelmatch';
-import sharp from 'sharp';
-import { packageFolder } from '../scripts/entries.ts';
-import { changedArea, type Difference, writeReport } from './report.ts';
-import { shotsOf, takeShots } from './shots.ts';
-import { buildStorybook, listStories } from './storybook.ts';
+import type { Page } from 'playwright';
+import type { Views } from './accepted.ts';
+import { type Change, changeBetween, type Picture, same } from './pixels.ts';
+import { changedTokens, overriding, readTokens, type Tokens } from './tokens.ts';
+import type { View } from './views.ts';
 
-const accepted = path.join(packageFolder, 'visual-baselines');
-const reportFolder = path.join(packageFolder, '.visual/report');
-/** How far a pixel's colour may be off, 0 to 1: below what an eye sees, above what rasterising rounds. */
-const THRESHOLD = 0.1;
-/** How often a picture that differs is taken, and milliseconds between two. */
-const LOOKS = 3;
+/** A view that is not as accepted. */
+export interface Difference {
+  story: string;
+  view: string;
+  /** What it comes from: differences of one cause are one finding. */
+  cause: string;
+  before?: Picture;
+  after?: Picture;
+  /** Where they differ, when both are there. */
+  change?: Change;
+}
+
+/** Milliseconds until a picture that differs is taken again. */
 const REST = 300;
+const LOOKS = 4;
 
-const words = process.argv
-  .slice(2)
-  .filter((word) => !word.startsWith('--'))
-  .map((word) => word.toLowerCase());
-const update = process.argv.includes('--update');
+/** Answers the differences, and all pictures as they were taken. */
+export async function compareStory(
+  story: string,
+  views: AsyncIterable<View>,
+  accepted: Views,
+  acceptedTokens: Tokens,
+): Promise<{ differences: Difference[]; taken: Views }> {
+  const differences: Difference[] = [];
+  const taken = new Map<string, Picture>();
+  for await (const view of views) {
+    const before = accepted.get(view.name);
+    const first = await view.take();
+    const after = before && same(before, first) ? first : await takeUntilStill(view, first);
+    taken.set(view.name, after);
+    if (!before) differences.push({ story, view: view.name, cause: 'new', after });
+    else if (!same(before, after)) {
+      const change = changeBetween(before, after);
+      const cause = await causeOf(view, before, change, acceptedTokens);
+      differences.push({
+        story,
+        view: view.name,
+        cause: cause || story,
+        before,
+        after,
+        ...(change && { change }),
+      });
+    }
+  }
+  for (const [view, before] of accepted) {
+    if (!taken.has(view)) differences.push({ story, view, cause: 'gone', before });
+  }
+  return { differences, taken };
+}
 
-mkdirSync(accepted, { recursive: true });
-rmSync(reportFolder, { recursive: true, force: true });
-mkdirSync(reportFolder, { recursive: true });
-console.log('Building Storybook …');
-buildStorybook(words);
-const stories = listStories(words);
-const names = stories.flatMap(shotsOf);
-const differences: Difference[] = [];
-let pictureCount = 0;
-let changed = 0;
-
-await takeShots(stories, async (name, take) => {
-  pictureCount += 1;
-  if (pictureCount % 50 === 0) console.log(`${pictureCount} of ${names.length} pictures`);
-  const file = path.join(accepted, name);
-  const before = existsSync(file) ? readFileSync(file) : undefined;
-  let picture = await take();
-  let difference = await compare(name, before, picture);
-  // On a busy machine an observer is called late: what differs is looked at again when it has come to rest.
-  for (let look = 2; difference && before && look <= LOOKS; look++) {
+/** On a busy machine an observer is called late: what differs is at rest when two looks agree. */
+async function takeUntilStill(view: View, first: Picture): Promise<Picture> {
+  let picture = first;
+  for (let look = 2; look <= LOOKS; look++) {
     await setTimeout(REST);
-    console.log(`${name} differs: look ${look} of ${LOOKS}`);
-    picture = await take();
-    difference = await compare(name, before, picture);
+    const next = await view.take();
+    if (same(picture, next)) break;
+    picture = next;
   }
-  if (!difference) return;
-  changed += 1;
-  if (update) writeFileSync(file, await toWebp(picture));
-  else differences.push(difference);
-});
-
-const removedNames = words.length > 0 ? [] : readdirSync(accepted).filter((name) => !names.includes(name));
-for (const name of removedNames) {
-  if (update) rmSync(path.join(accepted, name));
-  else differences.push({ name, kind: 'gone', pixels: 0 });
+  return picture;
 }
 
-if (update) {
-  console.log(`${changed} of ${pictureCount} pictures accepted, ${removedNames.length} removed.`);
-} else if (differences.length > 0) {
-  const report = await writeReport(reportFolder, differences, accepted);
-  for (const { name, kind, pixels } of differences) console.error(`✗ ${name}: ${kind} ${pixels || ''}`);
-  console.error(
-    `${differences.length} of ${pictureCount} pictures differ. Look at ${path.relative(process.cwd(), report)}`,
-  );
-  console.error('If the changes are meant: npm run visual:update');
-  process.exitCode = 1;
-} else {
-  console.log(`${pictureCount} pictures are as accepted.`);
-}
-
-/** Both are decoded: writing WebP costs more than the whole comparison, and most pictures are as accepted. */
-async function compare(
-  name: string,
-  before: Buffer | undefined,
-  picture: Buffer,
-): Promise<Difference | undefined> {
-  const [old, now] = await Promise.all([before && pixels(before), pixels(picture)]);
-  if (old?.data.equals(now.data)) return undefined;
-  const keep = (suffix: string, webp: Buffer) =>
-    writeFileSync(path.join(reportFolder, name.replace('.webp', `.${suffix}.webp`)), webp);
-  if (!old) {
-    keep('after', await toWebp(picture));
-    return { name, kind: 'new', pixels: 0 };
+/** The tokens, when the view is as accepted with their accepted values; else the component where it begins. */
+async function causeOf(
+  { page, take }: View,
+  before: Picture,
+  change: Change | undefined,
+  acceptedTokens: Tokens,
+): Promise<string> {
+  const now = readTokens();
+  const changed = changedTokens(acceptedTokens, now);
+  if (changed.length > 0) {
+    const old = Object.fromEntries(changed.map((name) => [name, acceptedTokens[name] ?? 'initial']));
+    const asAccepted = await overriding(page, old, take);
+    if (same(before, asAccepted)) {
+      return changed
+        .map((name) => `${name}: ${acceptedTokens[name] ?? 'none'} → ${now[name] ?? 'none'}`)
+        .join(', ');
+    }
   }
-  if (old.width !== now.width || old.height !== now.height) {
-    keep('after', await toWebp(picture));
-    return { name, kind: 'size', pixels: 0, sizes: [old, now] };
-  }
-  const diffPixels = new Uint8Array(old.width * old.height * 4);
-  const count = pixelmatch(old.data, now.data, diffPixels, old.width, old.height, { threshold: THRESHOLD });
-  if (count === 0) return undefined;
-  const raw = { width: old.width, height: old.height, channels: 4 as const };
-  keep('after', await toWebp(picture));
-  keep('difference', await sharp(diffPixels, { raw }).webp({ lossless: true }).toBuffer());
-  const area = changedArea(old.data, now.data, old);
-  return { name, kind: 'pixels', pixels: count, ...(area && { area }) };
+  return change ? partAt(page, change.first) : '';
 }
 
-async function pixels(picture: Buffer) {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-function toWebp(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
+function partAt(page: Page, place: Change['first']): Promise<string> {
+  return page.evaluate(({ x, y }) => {
+    const part = document.elementFromPoint(x, y)?.closest('[class^="lsg-"]');
+    return part ? `.${part.classList[0]?.split('__')[0]}` : '';
+  }, place);
 }

@@ -1,13 +1,17 @@
-/** Storybook as the pictures are taken of it: built once and served from memory of this process, no port is fixed. */
+/** Storybook as the pictures are taken of it: built once, and handed to the browser without a server. */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { packageFolder } from '../scripts/entries.ts';
 
-const output = path.join(packageFolder, '.visual/storybook');
+/** Of this process alone: another may compare pictures at the same time. */
+const output = mkdtempSync(path.join(tmpdir(), 'storybook-'));
+process.on('exit', () => rmSync(output, { recursive: true, force: true }));
+
+/** Nothing listens there: every file comes out of the built Storybook. */
+export const ADDRESS = 'http://localhost';
 
 /** Builds Storybook; with words only the files of components that one of them names, where there are such. */
 export function buildStorybook(words: readonly string[]): void {
@@ -37,45 +41,32 @@ export interface PicturedStory {
   id: string;
   /** Also in forced colours: those with the tag `forced-colours`. */
   forced: boolean;
+  /** Also from right to left and in English: the first story of each component. */
+  first: boolean;
 }
 
 /** The stories to take pictures of, narrowed to those whose id contains one of the words. */
 export function listStories(words: readonly string[]): PicturedStory[] {
   const { entries } = JSON.parse(readFileSync(path.join(output, 'index.json'), 'utf8')) as {
-    entries: Record<string, { type: string; tags: string[] }>;
+    entries: Record<string, { type: string; tags: string[]; title: string }>;
   };
-  return Object.entries(entries)
-    .filter(([, { type, tags }]) => type === 'story' && !tags.includes('no-picture'))
-    .map(([id, { tags }]) => ({ id, forced: tags.includes('forced-colours') }))
+  const pictured = Object.entries(entries).filter(
+    ([, { type, tags }]) => type === 'story' && !tags.includes('no-picture'),
+  );
+  const components = new Set<string>();
+  return pictured
+    .map(([id, { tags, title }]) => {
+      const first = title.startsWith('Components/') && !components.has(title);
+      components.add(title);
+      return { id, forced: tags.includes('forced-colours'), first };
+    })
     .filter(({ id }) => words.length === 0 || words.some((word) => id.includes(word)));
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.mp4': 'video/mp4',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves the built Storybook on a free port. */
-export async function serveStorybook() {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = path.join(output, path.normalize(decodeURIComponent(pathname)));
-    try {
-      const body = await readFile(file);
-      response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
-      response.end(body);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
+/** Answers what the page asks for with the files of the built Storybook. */
+export async function serveStorybook(page: Page): Promise<void> {
+  await page.route(`${ADDRESS}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: path.join(output, path.normalize(decodeURIComponent(pathname))) });
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

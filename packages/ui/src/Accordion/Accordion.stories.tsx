@@ -57,6 +57,7 @@ export const Questions: Story = {
 };
 
 export const OneAtATime: Story = {
+  tags: ['no-picture'],
   args: { multiple: false, defaultValue: ['term'] },
   play: async ({ canvasElement, args }) => {
     const [term, advance] = triggers(canvasElement);

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Novelty: Story = {
+  tags: ['no-picture'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Новинка')).toHaveClass('lsg-badge--solid');
   },

@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Accent: Story = {
+  tags: ['no-picture'],
   args: { variant: 'accent' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: /Перейти в.каталог/ });
@@ -61,6 +62,7 @@ export const EveryVariant: Story = {
 };
 
 export const Link: Story = {
+  tags: ['no-picture'],
   args: { variant: 'outline', href: '#catalogue' },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: /Перейти в.каталог/ });
@@ -69,6 +71,7 @@ export const Link: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['no-picture'],
   args: { variant: 'accent', loading: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button');

@@ -53,6 +53,7 @@ export const Comparison: Story = {
 
 /** The law's figures for a company on the general regime: 22/122 of all payments, 25 % of the rest. */
 export const Taxes: Story = {
+  tags: ['no-picture'],
   args: { contract: { cost: 900_000, advance: 90_000, termMonths: 12 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -76,6 +77,7 @@ export const Taxes: Story = {
 
 /** Nothing is paid in winter; the months are the visitor's to choose. */
 export const Season: Story = {
+  tags: ['no-picture'],
   args: { defaultTerms: { ...terms, form: 'seasonal' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -118,6 +120,7 @@ export const BadInput: Story = {
 
 /** A partner fixes the regime and offers two forms. */
 export const FixedByPartner: Story = {
+  tags: ['no-picture'],
   args: { regime: 'company-simplified-margin', forms: ['seasonal', 'annuity'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

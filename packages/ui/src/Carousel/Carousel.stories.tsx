@@ -43,6 +43,7 @@ const inView = (root: HTMLElement) =>
 
 /** Goes round when there are more slides than fit; slides out of view leave the order of the Tab key. */
 export const Novelties: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Вперёд' })).toBeEnabled());
     await waitFor(() => expect(inView(canvasElement)[0]).toBe('1 из 12'));
@@ -57,6 +58,7 @@ export const Novelties: Story = {
 
 /** Everything fits: no arrows, no loop. */
 export const OneSlide: Story = {
+  tags: ['no-picture'],
   args: { children: slides.slice(0, 1) },
   play: async ({ canvasElement }) => {
     const arrows = canvasElement.querySelector('.lsg-carousel__arrows');

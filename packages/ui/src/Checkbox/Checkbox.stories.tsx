@@ -19,6 +19,7 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
 
 export const Toggles: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(/Согласен/));
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);

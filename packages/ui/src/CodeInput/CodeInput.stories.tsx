@@ -26,6 +26,7 @@ export const Empty: Story = {
 
 /** One autofill event, or one paste of a whole message, fills every cell. */
 export const Pasted: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.paste('Код: 123-456');

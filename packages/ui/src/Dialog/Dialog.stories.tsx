@@ -37,6 +37,7 @@ export const Open: Story = {
 
 /** The page does not scroll; a press inside keeps the dialog, Escape and the backdrop close it (specification §2). */
 export const OpensAndCloses: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Зарегистрироваться' });
     await userEvent.click(trigger);

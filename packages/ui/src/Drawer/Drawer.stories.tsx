@@ -57,6 +57,7 @@ export const Long: Story = {
 };
 
 export const OpensAndCloses: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Фильтры' });
     await userEvent.click(trigger);

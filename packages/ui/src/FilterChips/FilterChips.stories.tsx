@@ -26,6 +26,7 @@ export const One: Story = {
 
 /** A chip that goes leaves the focus to the list. */
 export const TakenAway: Story = {
+  tags: ['no-picture'],
   render: function TakenAway(args) {
     const [visibleChips, setVisibleChips] = useState(chips);
     return (

@@ -47,6 +47,7 @@ export const Slider: Story = {
 };
 
 export const Video: Story = {
+  tags: ['no-picture'],
   args: { defaultIndex: 4 },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText(/видео 5 из 5/)).toBeInstanceOf(HTMLVideoElement);
@@ -55,6 +56,7 @@ export const Video: Story = {
 };
 
 export const TwoFiles: Story = {
+  tags: ['no-picture'],
   args: { items: gallery.slice(0, 2) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Следующее' })).toBeNull();

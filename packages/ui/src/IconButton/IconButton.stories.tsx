@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
+  tags: ['no-picture'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Избранное' }));
     await expect(args.onClick).toHaveBeenCalledTimes(1);
@@ -19,6 +20,7 @@ export const Plain: Story = {
 };
 
 export const WithCount: Story = {
+  tags: ['no-picture'],
   args: { count: 3, href: '#favorites' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Избранное: 3' })).toBeVisible();

@@ -33,6 +33,7 @@ export const Home: Story = {
 
 /** Every slider says its name and its value in Russian, and the keys of a native range move it. */
 export const Keyboard: Story = {
+  tags: ['no-picture'],
   args: { onCommit: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -55,6 +56,7 @@ export const Keyboard: Story = {
 
 /** What is typed is grouped; it is put between its bounds when the field is left (specification §5). */
 export const Typing: Story = {
+  tags: ['no-picture'],
   args: { onCommit: fn() },
   play: async ({ canvasElement, args }) => {
     const cost = within(canvasElement).getByRole('textbox', { name: 'Стоимость техники' });
@@ -74,6 +76,7 @@ export const Typing: Story = {
 
 /** «Минимальный платёж»: half the cost and 60 months. «Минимальный аванс»: 90 000 roubles (specification §9). */
 export const Buttons: Story = {
+  tags: ['no-picture'],
   args: { onRequest: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -138,6 +141,7 @@ export const WithDetails: Story = {
 
 /** The caller holds the state; what it does not take over does not move. */
 export const Controlled: Story = {
+  tags: ['no-picture'],
   args: { state: createCalculator(excavator), onStateChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -23,10 +23,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = { tags: ['no-picture'] };
 
 /** Arrows and letters move, Escape closes and gives the focus back. */
 export const Keys: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, args }) => {
     const trigger = canvas.getByRole('button', { name: 'Действия' });
     trigger.focus();

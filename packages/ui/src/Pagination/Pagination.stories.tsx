@@ -33,6 +33,7 @@ export const Middle: Story = {
 };
 
 export const Last: Story = {
+  tags: ['no-picture'],
   args: { page: 11 },
   play: async ({ canvasElement }) => {
     await expect(pagesOf(canvasElement)).toEqual(['1', '…', '8', '9', '10', '11']);
@@ -42,6 +43,7 @@ export const Last: Story = {
 
 /** One page or fewer: nothing (specification §2). */
 export const OnePage: Story = {
+  tags: ['no-picture'],
   args: { totalPages: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('navigation')).toBeNull();

@@ -32,5 +32,11 @@ export const Annuity: Story = {
   },
 };
 
-export const WithBuyout: Story = { args: { rows: paymentSchedule({ ...contract, includeBuyout: true }) } };
-export const Declining: Story = { args: { rows: paymentSchedule({ ...contract, form: 'declining' }) } };
+export const WithBuyout: Story = {
+  tags: ['no-picture'],
+  args: { rows: paymentSchedule({ ...contract, includeBuyout: true }) },
+};
+export const Declining: Story = {
+  tags: ['no-picture'],
+  args: { rows: paymentSchedule({ ...contract, form: 'declining' }) },
+};

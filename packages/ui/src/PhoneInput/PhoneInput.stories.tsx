@@ -42,6 +42,7 @@ export const TypedAndPasted: Story = {
 
 /** What is typed in the middle stays in the middle: there is no mask to move the caret. */
 export const EditedInTheMiddle: Story = {
+  tags: ['no-picture'],
   args: { defaultValue: '+79123456789' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox');

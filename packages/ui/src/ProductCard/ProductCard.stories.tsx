@@ -45,6 +45,7 @@ export const Product: Story = {
 
 /** On the page of the user's requests. */
 export const Application: Story = {
+  tags: ['no-picture'],
   args: {
     badges: <Badge tone="positive">Одобрена</Badge>,
     favourite: undefined,
@@ -93,6 +94,7 @@ export const SparePart: Story = {
 
 /** In the favourites the heart is a removal. */
 export const Favourite: Story = {
+  tags: ['no-picture'],
   args: {
     favourite: (
       <IconButton variant="solid" label="Удалить из избранного" icon={<TrashIcon />} onClick={fn()} />
@@ -146,6 +148,7 @@ export const Row: Story = {
 };
 
 export const Grid: Story = {
+  tags: ['no-picture'],
   decorators: [
     (Story) => (
       <div style={{ width: 1320, maxWidth: 'calc(100vw - 32px)' }}>

@@ -66,6 +66,7 @@ export const Price: Story = {
 
 /** A typed figure goes as far as the other end; one that nothing on the scale reaches stays. Empty means the end of the scale. */
 export const Typed: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, args }) => {
     const from = canvas.getByRole('textbox', { name: 'Цена, от' });
     await userEvent.click(from);
@@ -86,6 +87,7 @@ export const Typed: Story = {
 
 /** A form gets plain digits, and nothing for an end that stands at its bound. */
 export const InForm: Story = {
+  tags: ['no-picture'],
   args: { names: ['minCost', 'maxCost'], defaultValue: [4_500_000, 21_000_000] },
   decorators: [
     (Story) => (
@@ -101,6 +103,7 @@ export const InForm: Story = {
 };
 
 export const Tonnage: Story = {
+  tags: ['no-picture'],
   args: { label: 'Тоннаж', unit: 'т', min: 1.5, max: 49.8, step: 0.1, defaultValue: [1.5, 12.4] },
   play: async ({ canvas }) => {
     const to = canvas.getByRole('slider', { name: 'до' });

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** «оставить заявку» becomes «отправлено» at once; a second press does nothing (specification §4). */
 export const Request: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'оставить заявку' }));
     const sent = canvas.getByRole('button', { name: 'отправлено' });

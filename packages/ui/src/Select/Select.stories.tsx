@@ -25,6 +25,7 @@ export const Invalid: Story = { args: { placeholder: 'Выберите', error: 
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Chooses: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Тип техники' }), 'CRANE');
     await expect(args.onValueChange).toHaveBeenCalledWith('CRANE');

@@ -15,6 +15,7 @@ export const Block: Story = { args: { shape: 'block', height: 120 } };
 
 /** A skeleton has the card's final size, so nothing shifts when the card comes. */
 export const CardBesideCard: Story = {
+  tags: ['no-picture'],
   render: () => {
     return (
       <div

@@ -29,6 +29,7 @@ export const Term: Story = {
 };
 
 export const Roubles: Story = {
+  tags: ['no-picture'],
   args: { label: 'Первый взнос', min: 90_000, max: 4_500_000, step: 1000, defaultValue: 900_000, unit: '₽' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('slider')).toHaveAttribute(
@@ -40,6 +41,7 @@ export const Roubles: Story = {
 
 /** Inside a right-to-left page the scale runs the other way, and its passed part with it. */
 export const RightToLeft: Story = {
+  tags: ['no-picture'],
   decorators: [
     (Story) => (
       <div dir="rtl">

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Machines: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 000')).toBeVisible();
   },

@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What a dealer's visitor sees: the calculator in the dealer's colours and type, beside the dealer's own page. */
 export const OnADealersPage: Story = {
+  tags: ['no-picture'],
   render: () => (
     <div
       data-theme="partner"

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 const remove = <IconButton variant="solid" label="Удалить из избранного" icon={<TrashIcon />} />;
 
 export const Favourites: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Site member>
       <PageHeader title="Избранное" subtitle={'Две\u00A0машины и\u00A0две\u00A0детали'} />
@@ -44,6 +45,7 @@ export const Favourites: Story = {
 
 /** The heart of a favourite is a removal, and the removal asks (specification §2, dialogs). */
 export const Removal: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Site member>
       <PageHeader title="Избранное" />
@@ -67,6 +69,7 @@ const statuses = [
 ] as const;
 
 export const Applications: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Site member>
       <PageHeader title="Заявки" subtitle={'Кол-во заявок:\u00A03'}>

@@ -112,6 +112,7 @@ function Found({ count, noun }: { count: string; noun: string }) {
 
 /** A guest who presses a heart is asked to sign in. */
 export const Equipment: Story = {
+  tags: ['no-picture'],
   render: () => <Machines />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Добавить в избранное: Экскаватор Hitachi/ }));
@@ -126,6 +127,7 @@ export const Loading: Story = { render: () => <Machines loading /> };
 export const NothingFound: Story = { render: () => <Machines none /> };
 
 export const SpareParts: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Site member>
       <Head title="Запчасти" toggles={['Новые', 'Б/У', 'Восстановленные']} />

@@ -42,6 +42,7 @@ const crumbs = [
 
 /** The media, the price and what can be done about the machine; its characteristics; the calculator. */
 export const Machine: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Site member>
       <PageHeader
