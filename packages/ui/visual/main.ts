@@ -48,7 +48,7 @@ try {
   const failed = flags.sensitivity ? await checkSensitivity() : await comparePictures(setting);
   process.exitCode = failed ? 1 : 0;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 } finally {
   await browser.close();
