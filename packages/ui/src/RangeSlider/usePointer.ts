@@ -1,65 +1,42 @@
 import { type PointerEvent, useRef } from 'react';
+import { useFinger } from '../Slider/useFinger.ts';
 import type { RangeValue } from './types.ts';
 import type { Range } from './useRange.ts';
 
-/** A pointer that is down. */
-interface Press {
-  /** What was shown when it came down. */
-  from: RangeValue;
-  /** A finger that may be about to scroll the page: where it came down, and the value that it would set. */
-  finger?: { x: number; y: number; to?: RangeValue } | undefined;
-}
-
 /**
  * What Radix lacks for pointers: letting go commits (Radix compares with what was rendered, which may be a move behind),
- * the second button moves nothing, and a finger that only scrolls the page never moves the slider: what it has touched
- * waits until it goes sideways or is lifted, and is forgotten when the browser takes the finger for scrolling.
+ * the second button moves nothing, and a finger that only scrolls the page never moves the slider.
  */
-export function usePointer({ current, move, commit, commitSoon }: Range) {
-  const press = useRef<Press>(undefined);
-
-  function take() {
-    const to = press.current?.finger?.to;
-    if (press.current) press.current.finger = undefined;
-    if (to) move(to);
-  }
-
-  const handlers = {
+export function usePointer({ current, move, moveBack, commit, commitSoon }: Range) {
+  /** What was shown when the pointer that is down came down. */
+  const from = useRef<RangeValue>(undefined);
+  const { handlers, waits } = useFinger<RangeValue, HTMLElement>(move, {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return event.preventDefault();
       commit();
-      const { pointerType, clientX: x, clientY: y } = event;
-      press.current = { from: current, finger: pointerType === 'touch' ? { x, y } : undefined };
+      from.current = current;
     },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      const { finger } = press.current ?? {};
-      if (finger && Math.abs(clientX - finger.x) > Math.abs(clientY - finger.y)) take();
-    },
-    onPointerUp: take,
     onPointerCancel() {
-      if (!press.current) return;
-      if (!press.current.finger) move(press.current.from);
-      press.current.finger = undefined;
+      if (from.current) moveBack(from.current);
     },
-    onLostPointerCapture() {
-      commit(press.current?.from);
-      press.current = undefined;
+  });
+
+  return {
+    handlers: {
+      ...handlers,
+      onLostPointerCapture() {
+        commit(from.current);
+        from.current = undefined;
+      },
+      onBlur() {
+        if (!from.current) commit();
+      },
     },
-    onBlur() {
-      if (!press.current) commit();
+    /** Radix has a new value, from a key or a pointer. */
+    change(value: RangeValue) {
+      if (waits(value)) return;
+      move(value);
+      if (!from.current) commitSoon();
     },
   };
-
-  /** Radix has a new value, from a key or a pointer. */
-  function change(value: RangeValue) {
-    const { finger } = press.current ?? {};
-    if (finger) {
-      finger.to = value;
-      return;
-    }
-    move(value);
-    if (!press.current) commitSoon();
-  }
-
-  return { handlers, change };
 }

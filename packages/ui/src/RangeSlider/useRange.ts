@@ -62,6 +62,10 @@ export function useRange({ min, max, step, value, defaultValue, onValueChange, o
     ...{ min, max, step, current, move, commit, withEnd },
     /** Where the thumbs stand: on the scale. */
     thumbs: [clamp(current[0], min, max), clamp(current[1], min, max)] as const,
+    /** Takes back what has moved and is not committed. */
+    moveBack(to: RangeValue) {
+      if (pending.current) move(to);
+    },
     moveEnd: (end: End, figure: number) => move(withEnd(end, figure)),
     /** Commits when nothing has moved for a while. */
     commitSoon() {

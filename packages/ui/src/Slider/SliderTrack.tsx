@@ -7,7 +7,7 @@ export interface SliderTrackProps extends Omit<InputHTMLAttributes<HTMLInputElem
   part: PartClass<SliderParts>;
   /** Of the scale. */
   className?: string | undefined;
-  /** Of the range. No `ref`: React 18 needs `forwardRef` for one, which the embedded calculator goes without. */
+  /** Of the range. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   min: number;
   max: number;
@@ -20,13 +20,27 @@ export interface SliderTrackProps extends Omit<InputHTMLAttributes<HTMLInputElem
  */
 export function SliderTrack({ part, className, inputRef, ...props }: SliderTrackProps) {
   const { min, max, value } = props;
+  const { handlers, waits } = useFinger<number, HTMLInputElement>((place, input) => {
+    input.valueAsNumber = place;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, props);
   const passed = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   return (
     <span className={className ? `${part('scale')} ${className}` : part('scale')}>
       <svg className={part('track')} aria-hidden="true">
         <rect width={`${(passed * 100).toFixed(2)}%`} height="100%" />
       </svg>
-      <input {...props} {...useFinger(props)} ref={inputRef} type="range" className={part('input')} />
+      <input
+        {...props}
+        {...handlers}
+        onInput={(event) => {
+          if (!waits(event.currentTarget.valueAsNumber)) return props.onInput?.(event);
+          event.currentTarget.valueAsNumber = value;
+        }}
+        ref={inputRef}
+        type="range"
+        className={part('input')}
+      />
     </span>
   );
 }
