@@ -1,5 +1,4 @@
-import type { LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
-import { CalculatorView } from '@leasing/ui/leasing-calculator/view';
+import { LeasingCalculator, type LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
 
 interface ViewProps extends LeasingCalculatorProps {
   /** Whether the schedule is shown. */
@@ -14,7 +13,7 @@ interface ViewProps extends LeasingCalculatorProps {
 /** What stands in the shadow root. The server draws the same, so that nothing moves when the script comes. */
 export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
   return (
-    <CalculatorView
+    <LeasingCalculator
       {...props}
       headingLevel={0}
       // The words are Russian on a page of any direction.

@@ -7,6 +7,7 @@ import { SliderTrack } from '../Slider/SliderTrack.tsx';
 import type { SliderParts } from '../Slider/types.ts';
 import type { LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
 import type { Calculator } from './useCalculator.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
 
 /** What all figures of a calculator share. */
 interface SharedProps extends Pick<LeasingCalculatorProps, 'disabled' | 'form'> {
@@ -35,9 +36,14 @@ export function CalculatorInput(props: CalculatorInputProps) {
     formats: useFormats(),
     onText: (text) => act({ type: 'edit', field, text }),
   });
+  const ref = useEarlyInput(grouped.value, (input) => {
+    act({ type: 'edit', field, text: input.value.replace(/\s/g, '') });
+    if (!input.matches(':focus')) settle();
+  });
   return (
     <input
       {...grouped}
+      ref={ref}
       id={id}
       className={part('input')}
       part="input"
@@ -83,6 +89,10 @@ export function CalculatorField(props: CalculatorFieldProps) {
     isPressed.current = false;
     calculator.commit();
   }
+  const sliderRef = useEarlyInput(String(scale.value), (input) => {
+    onSlide(input.valueAsNumber);
+    calculator.commit();
+  });
   return (
     <div className={part('field')} part="field" data-field={field}>
       <label htmlFor={id} className={part('label')} part="label">
@@ -94,6 +104,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
       </div>
       <SliderTrack
         {...scale}
+        inputRef={sliderRef}
         part={sliderPart}
         className={part('slider')}
         step={1}

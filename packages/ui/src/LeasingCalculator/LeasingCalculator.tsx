@@ -1,7 +1,12 @@
 'use client';
-import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
-import { CalculatorView } from './CalculatorView.tsx';
-import type { LeasingCalculatorProps } from './types.ts';
+import { forwardRef, type ReactNode } from 'react';
+import { spokenFigure } from '../figure/index.ts';
+import { useFormats, useLabels } from '../locale/active.ts';
+import { partsOf } from '../parts/index.ts';
+import { CalculatorForm } from './CalculatorForm.tsx';
+import { russian } from './labels.ts';
+import type { LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
+import { useCalculator } from './useCalculator.ts';
 
 /**
  * The leasing calculator (specification §5 and §9): what is chosen on the left, what it costs on the dark panel.
@@ -9,18 +14,83 @@ import type { LeasingCalculatorProps } from './types.ts';
  */
 export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>(
   function LeasingCalculator(props, ref) {
-    const section = useRef<HTMLElement>(null);
-    useImperativeHandle(ref, () => section.current as HTMLElement);
-    useEffect(() => reportEarlyInput(section.current as HTMLElement), []);
-    return <CalculatorView {...props} sectionRef={section} />;
+    const {
+      options,
+      state: callerState,
+      onStateChange,
+      onCommit,
+      onRequest,
+      headingLevel = 2,
+      ...more
+    } = props;
+    const { disabled, chart, details, labels, className, classNames, form, buttons, ...rest } = more;
+    const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
+    const calculator = useCalculator(props);
+    const { state, quote, committed } = calculator;
+    const announcedQuote = committed?.quote;
+    const text = { ...useLabels('LeasingCalculator', russian), ...labels };
+    const formats = useFormats();
+    const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
+    const Title = `h${headingLevel}` as 'h2';
+    const from = (amount: number) => `${text.from}\u00A0${formats.money(amount)}`;
+    const rows: [row: string, name: string, amount: string][] = [
+      ['total', text.contractTotal, formats.money(quote.contractTotal)],
+      ['vat', text.vatRefund, from(quote.vatRefund)],
+      ['profit-tax', text.profitTaxSaving, from(quote.profitTaxSaving)],
+      ['buyout', text.buyoutPayment, formats.money(quote.buyout)],
+    ];
+    const slot = (content: typeof chart): ReactNode =>
+      typeof content === 'function' ? content({ state, quote }) : content;
+
+    return (
+      <section
+        {...rest}
+        ref={ref}
+        className={className ? `lsg-calculator ${className}` : 'lsg-calculator'}
+        aria-label={text.title}
+      >
+        <div className={part('inside')}>
+          {headingLevel ? (
+            <Title className={part('title')} part="title">
+              {text.title}
+            </Title>
+          ) : null}
+          <div className={part('body')} part="body">
+            <CalculatorForm {...{ calculator, text, buttons, part, disabled, form }} />
+            <div className={part('panel')} part="panel">
+              <p className={part('payment')} part="payment">
+                <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>
+              </p>
+              <dl className={part('results')} part="results">
+                {rows.map(([row, name, amount]) => (
+                  <div key={row} part={row}>
+                    <dt>{name}</dt>
+                    <dd>{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+              {chart ? <div className={part('chart')}>{slot(chart)}</div> : null}
+              {onRequest ? (
+                <button
+                  type="button"
+                  className={part('request')}
+                  part="request"
+                  disabled={disabled}
+                  onClick={() => onRequest({ state, quote })}
+                >
+                  {text.request}
+                </button>
+              ) : null}
+            </div>
+          </div>
+          {details ? <div className={part('details')}>{slot(details)}</div> : null}
+          <p className="lsg-visually-hidden" role="status">
+            {announcedQuote
+              ? `${text.monthlyPayment} ${roubles(announcedQuote.monthlyPayment)}. ${text.contractTotal} ${roubles(announcedQuote.contractTotal)}`
+              : null}
+          </p>
+        </div>
+      </section>
+    );
   },
 );
-
-/** What was typed or moved in the HTML of the server: React leaves it on the screen and reports no change. */
-function reportEarlyInput(section: HTMLElement) {
-  for (const input of section.querySelectorAll('input')) {
-    if (input.value === input.defaultValue) continue;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    if (!input.matches(':focus')) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  }
-}
