@@ -13,7 +13,7 @@ const budgets = {
   'code-input': 4,
   'money-input': 6,
   'phone-input': 6,
-  accordion: 2,
+  accordion: 10.2,
   carousel: 12,
   gallery: 12.2,
   dialog: 17,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Accordion } from '../accordion.ts';
 
 const meta = {
@@ -30,10 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is pressed: the `<summary>` of each question. */
 const triggers = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll('summary')] as [HTMLElement, HTMLElement, HTMLElement];
-const isOpen = (trigger: HTMLElement) => (trigger.parentElement as HTMLDetailsElement).open;
+  within(canvas).getAllByRole('button') as [HTMLElement, HTMLElement, HTMLElement];
+const isOpen = (trigger: HTMLElement) => trigger.getAttribute('aria-expanded') === 'true';
 
 /** The keyboard table of the APG's accordion. */
 export const Questions: Story = {
@@ -44,8 +43,7 @@ export const Questions: Story = {
     term.focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(advance).toHaveFocus();
-    // Enter and the space bar are the browser's, which makes a click of them.
-    await userEvent.click(advance);
+    await userEvent.keyboard('{Enter}');
     await expect(isOpen(advance)).toBe(true);
     await userEvent.keyboard('{End}');
     await expect(time).toHaveFocus();

@@ -1,16 +1,16 @@
 'use client';
+import * as Radix from '@radix-ui/react-accordion';
 import { cx } from 'class-variance-authority';
 import {
   forwardRef,
   type HTMLAttributes,
-  type KeyboardEvent,
   type ReactNode,
   useEffect,
-  useId,
   useImperativeHandle,
   useRef,
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
+import { useLatest } from '../latest/useLatest.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface AccordionItem {
@@ -21,12 +21,12 @@ export interface AccordionItem {
 }
 
 export interface AccordionParts {
-  /** One question with its answer: a `<details>`. */
+  /** One question with its answer; `data-state` is `open` or `closed`. */
   item: 'lsg-accordion__item';
-  /** What is pressed: the `<summary>`. */
-  trigger: 'lsg-accordion__trigger';
-  /** The heading in it, which is the question. */
+  /** The heading of the answer. */
   heading: 'lsg-accordion__heading';
+  /** The button in it, which is the question. */
+  trigger: 'lsg-accordion__trigger';
   /** The plus that becomes a minus. */
   sign: 'lsg-accordion__sign';
   /** What opens. */
@@ -50,8 +50,8 @@ export interface AccordionProps
 }
 
 /**
- * Questions that open to their answers, each a `<details>`: it opens without scripts and before they have come, and the
- * browser's search finds and opens closed answers.
+ * Questions that open to their answers. Closed answers are in the page: the browser's search finds them and opens the
+ * item, and without scripts all are shown.
  */
 export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Accordion(
   {
@@ -63,7 +63,6 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
     headingLevel = 3,
     className,
     classNames,
-    onKeyDown,
     ...rest
   },
   ref,
@@ -74,81 +73,64 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
     defaultValue ?? [],
     onValueChange as ((value: readonly string[]) => void) | undefined,
   );
-  const group = useId();
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
-  // What was pressed in the HTML of the server: React has heard of no change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has taken over
+  const openItem = useLatest((id: string) => {
+    if (!open.includes(id)) setOpen(multiple ? [...open, id] : [id]);
+  });
+
   useEffect(() => {
-    const openItems = [...(root.current?.children ?? [])].filter((item) => (item as HTMLDetailsElement).open);
-    const ids = openItems.map(({ id }) => id);
-    if (ids.length !== open.length || ids.some((id) => !open.includes(id))) setOpen(ids);
-  }, []);
+    const box = root.current;
+    const openItemWith = (node: Node | null | undefined) => {
+      const item = [...(box?.children ?? [])].find((child) => child.contains(node ?? null));
+      if (item) openItem.current(item.id);
+    };
+    // A question that was pressed before React started has the focus.
+    openItemWith(box?.querySelector(':focus'));
+    const onFound = (event: Event) => openItemWith(event.target as Node);
+    box?.addEventListener('beforematch', onFound);
+    return () => box?.removeEventListener('beforematch', onFound);
+  }, [openItem]);
 
-  function setItem(id: string, isOpen: boolean) {
-    if (isOpen === open.includes(id)) return;
-    const others = open.filter((other) => other !== id);
-    setOpen(isOpen ? [...(multiple ? others : []), id] : others);
-  }
+  // React writes `hidden` without a value.
+  useEffect(() => {
+    for (const answer of root.current?.querySelectorAll(':scope > * > [hidden]') ?? [])
+      answer.setAttribute('hidden', 'until-found');
+  });
 
+  const state = multiple
+    ? { type: 'multiple' as const, value: [...open], onValueChange: setOpen }
+    : {
+        type: 'single' as const,
+        collapsible: true,
+        value: open[0] ?? '',
+        onValueChange: (id: string) => setOpen(id ? [id] : []),
+      };
   const Heading = `h${headingLevel}` as const;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the questions in it
-    <div
-      {...rest}
-      ref={root}
-      className={cx('lsg-accordion', className)}
-      onKeyDown={(event) => {
-        onKeyDown?.(event);
-        if (!event.defaultPrevented) moveFocus(event);
-      }}
-    >
-      {items.map(({ id, title, content }) => (
-        <details
-          key={id}
-          id={id}
-          className={part('item')}
-          // Where one is open at a time, the browser closes the others without scripts too.
-          name={multiple ? undefined : group}
-          open={open.includes(id)}
-          suppressHydrationWarning
-          // The browser opens what its search has found.
-          onToggle={(event) => setItem(id, event.currentTarget.open)}
-        >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-          <summary
-            className={part('trigger')}
-            onClick={(event) => {
-              event.preventDefault();
-              setItem(id, !open.includes(id));
-            }}
-          >
-            <Heading className={part('heading')}>{title}</Heading>
-            <span className={part('sign')} aria-hidden="true" />
-          </summary>
-          <div className={part('content')}>
-            <div className={part('text')}>{content}</div>
-          </div>
-        </details>
-      ))}
-    </div>
+    <Radix.Root {...state} asChild>
+      <div {...rest} ref={root} className={cx('lsg-accordion', className)}>
+        {items.map(({ id, title, content }) => (
+          <Radix.Item key={id} value={id} id={id} className={part('item')}>
+            <Heading className={part('heading')}>
+              {/* With `tabIndex` a press brings the focus in Safari too. */}
+              <Radix.Trigger className={part('trigger')} tabIndex={0}>
+                {title}
+                <span className={part('sign')} aria-hidden="true" />
+              </Radix.Trigger>
+            </Heading>
+            <Radix.Content
+              forceMount
+              className={part('content')}
+              hidden={!open.includes(id)}
+              // A closed answer that can be found has a box, which would be an empty landmark.
+              role={open.includes(id) ? 'region' : undefined}
+            >
+              <div className={part('text')}>{content}</div>
+            </Radix.Content>
+          </Radix.Item>
+        ))}
+      </div>
+    </Radix.Root>
   );
 });
-
-/** Arrows, Home and End go from question to question, as in the APG's accordion. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const questions = [...event.currentTarget.children].map((item) => item.firstElementChild as HTMLElement);
-  const at = questions.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
-  const count = questions.length;
-  const places: Record<string, number> = {
-    ArrowDown: (at + 1) % count,
-    ArrowUp: (at - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  const place = places[event.key];
-  if (place === undefined) return;
-  event.preventDefault();
-  questions[place]?.focus();
-}

@@ -115,6 +115,6 @@ describe('FilterBar without scripts', () => {
   });
 });
 
-it('has closed answers in the HTML, so that they open without scripts', () => {
+it('has closed answers in the HTML, so that they are shown without scripts', () => {
   expect(renderToString(sample('Accordion'))).toContain('Ответ');
 });

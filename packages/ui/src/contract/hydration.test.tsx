@@ -39,7 +39,6 @@ it.each<[string, Record<string, unknown>, () => Promise<unknown>, unknown]>([
   ['PhoneInput', {}, () => page.getByRole('textbox').fill('8 912 345 67 89'), '+79123456789'],
   ['CodeInput', {}, () => page.getByRole('textbox').fill('123'), '123'],
   ['SearchField', {}, () => page.getByRole('searchbox').fill('кран'), 'кран'],
-  ['Accordion', {}, () => page.getByText('Вопрос').click(), ['a']],
   ['SortSelect', { options }, () => page.getByRole('combobox').selectOptions('b'), 'b'],
   ['SegmentedControl', { options }, () => press('Б'), 'b'],
   ['MultiSelect', { options, name: 'x' }, () => page.getByText('Б').click(), ['b']],
@@ -67,16 +66,6 @@ it('FilterBar opens the sheet that was asked for before', async () => {
   );
   await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true));
   await page.viewport(1280, 900);
-});
-
-it('Accordion takes over what was opened before without a word', async () => {
-  const complaints = vi.spyOn(console, 'error');
-  await serve('Accordion', { multiple: false }, () => page.getByText('Вопрос').click());
-  await new Promise((done) => setTimeout(done, 50));
-  expect(complaints).not.toHaveBeenCalled();
-  await page.getByText('Вопрос').click();
-  await expect.element(page.getByText('Ответ')).not.toBeVisible();
-  complaints.mockRestore();
 });
 
 it('a form of untouched fields reports nothing', async () => {
