@@ -62,9 +62,10 @@ test.each([
   vi.advanceTimersByTime(2001);
   rendering.answer = answer;
   await cache.get('/', make);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The renewal is made beside the answer.
+  await vi.waitFor(() => expect(rendering.count).toBe(3));
   rendering.answer = undefined;
-  expect(await textOf(await cache.get('/', make))).toBe('page 4');
+  await vi.waitFor(async () => expect(await textOf(await cache.get('/', make))).toBe('page 4'));
 });
 
 test('a kept page comes as brotli, gzip or plain, whatever the browser takes', async () => {

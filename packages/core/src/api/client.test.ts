@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import {
   type ApiClient,
   ApiError,
@@ -290,11 +290,14 @@ describe('Ending a call', () => {
   it('while it waits for the next attempt ends the wait', async () => {
     const controller = new AbortController();
     const patient = createApiClient({ baseUrl, retryDelayMs: 1_000_000 });
-    answer = (response) => {
-      response.on('close', () => setTimeout(() => controller.abort(new Error('left the page')), 20));
-      text(503, 'busy')(response);
-    };
-    await expect(patient.surveys({ signal: controller.signal })).rejects.toThrow('left the page');
+    answer = text(503, 'busy');
+    const waiting = vi.spyOn(globalThis, 'setTimeout');
+    const call = patient.surveys({ signal: controller.signal });
+    call.catch(() => {});
+    await vi.waitUntil(() => waiting.mock.calls.some(([, delay]) => delay === 1_000_000));
+    controller.abort(new Error('left the page'));
+    await expect(call).rejects.toThrow('left the page');
+    waiting.mockRestore();
   });
 
   it('by its timeout is a failure with a Russian sentence', async () => {

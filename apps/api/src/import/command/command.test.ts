@@ -26,7 +26,6 @@ async function startLongImport(name: string, environment: Record<string, string>
   // The list of refused rows begins when the transaction is open.
   const list = join(folder.path, name.replace('.csv', '.refused.csv'));
   while (!(await stat(list).catch(() => undefined))) await sleep(20);
-  await sleep(300);
   return running;
 }
 

@@ -59,19 +59,35 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     await cluster.remove();
   });
 
+  /** Waits until the server runs a statement that begins so, seen beside the cable. */
+  async function isRunning(statement: string): Promise<void> {
+    const beside = await openPostgres(cluster.url('postgres'), { limits: { connections: 1 } });
+    await expect
+      .poll(() =>
+        beside.query("SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND starts_with(query, $1)", [
+          statement,
+        ]),
+      )
+      .toHaveLength(1);
+    await beside.close();
+  }
+
   const insert = "INSERT INTO note (text) VALUES ('x') RETURNING id";
 
   test('a read whose connection is lost is repeated', async () => {
-    const read = database.read<{ one: number }>('SELECT 1 AS one, pg_sleep(0.3)');
-    setTimeout(() => cable.cut(), 100);
+    const read = database.read<{ one: number }>('SELECT 1 AS one, pg_sleep(2)');
+    await isRunning('SELECT 1 AS one');
+    cable.cut();
     expect((await read)[0]?.one).toBe(1);
   });
 
   test('a write whose connection is lost fails and is not sent again', async () => {
     const write = database.query(
-      `WITH slow AS (SELECT pg_sleep(0.3)) ${insert.replace("VALUES ('x')", "SELECT 'cut' FROM slow")}`,
+      `WITH slow AS (SELECT pg_sleep(2)) ${insert.replace("VALUES ('x')", "SELECT 'cut' FROM slow")}`,
     );
-    setTimeout(() => cable.cut(), 100);
+    write.catch(() => {});
+    await isRunning('WITH slow');
+    cable.cut();
     await expect(write).rejects.toThrow(DatabaseUnavailableError);
     const rows = await database.read<{ count: number }>(
       "SELECT count(*)::int AS count FROM note WHERE text = 'cut'",
