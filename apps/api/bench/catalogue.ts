@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { atLeast, atMost } from '@leasing/workspace/bench';
 import { measureAfterChange, measureBesideCounts } from './changes.ts';
 import { measureExactness } from './exactness.ts';
@@ -37,7 +36,7 @@ export async function measureCatalogue(stock: BenchStock, size: Size, add: AddEn
   const api = await startServer('api', stock);
   try {
     await measureRest(stock, api, add);
-    await measureFirstCounts(stock, api, size, add);
+    await measureFirstCounts(stock, api, add);
     await measurePages(stock, api, size, add);
     await measureLastPage(stock, api, add);
     await measureFacets(stock, api, size, add);
@@ -67,7 +66,6 @@ async function measureRest({ engine }: BenchStock, api: RunningServer, add: AddE
 async function measureFirstCounts(
   { engine }: BenchStock,
   api: RunningServer,
-  size: Size,
   add: AddEngineResult,
 ): Promise<void> {
   const next = differentSearches(8);
@@ -75,7 +73,6 @@ async function measureFirstCounts(
   add({ engine, name: 'first facet counts after the start', value: facets, unit: 'ms' });
   const page = await timeOf(() => search(api.address, next()));
   add({ engine, name: 'first filtered page after the start', value: page, unit: 'ms' });
-  await sleep(2000 + size.rows / 50);
 }
 
 async function measurePages(

@@ -33,6 +33,12 @@ const calls: readonly (() => Promise<Response>)[] = [
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ equipmentType: ['EXCAVATOR'], maxCost: 8_000_000 }),
     }),
+  () =>
+    fetch(`${address}/api/equipments/facets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ maxCost: 8_000_000 }),
+    }),
 ];
 
 const waits: number[] = [];

@@ -139,6 +139,10 @@ export function sortColumn(product: ProductWord, sort: Sort): string {
   return product === 'equipment' ? 'deposit' : 'payment';
 }
 
+/** The columns that lists of a product are sorted by. */
+export const sortedColumns = (product: ProductWord): Set<string> =>
+  new Set([...Object.values(sortColumns), sortColumn(product, 'MIN_DEPOSIT')]);
+
 /** A facet: its name in the answer, and the field whose values it counts. */
 export interface Facet {
   name: string;

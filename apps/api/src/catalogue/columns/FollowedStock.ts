@@ -3,6 +3,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
 import type { Conditions } from '../conditions.ts';
+import { sortedColumns } from '../fields.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
 import type { VersionedCache } from '../versionedCache.ts';
 import type { KeptSearch } from './KeptSearches.ts';
@@ -267,7 +268,11 @@ export class FollowedStock<P extends ProductWord> {
       after = last;
     }
     const changes = await readChanges(this.#database, this.product, [start.snapshot], []);
-    return (await this.#takeOver(rows, changes, [])) ? new StockColumns(rows, this.turns) : undefined;
+    if (!(await this.#takeOver(rows, changes, []))) return undefined;
+    // A visitor would wait for a second at a million rows.
+    for (const name of sortedColumns(this.product))
+      await this.turns.take(() => rows.inOrder(name, this.turns));
+    return new StockColumns(rows, this.turns);
   }
 }
 

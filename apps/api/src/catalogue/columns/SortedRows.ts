@@ -3,6 +3,7 @@ import type { Turns } from './Turns.ts';
 
 /** Rows that are sorted between two pauses. */
 const pieceRows = 16_384;
+const noRows = new Uint32Array(0);
 
 /**
  * The rows of the stock in the ascending order of one sort. Rows that changed are sorted and merged in one pass when the
@@ -21,16 +22,33 @@ export class SortedRows {
   async update(order: RowOrder, size: number, turns: Turns): Promise<void> {
     const added = Array.from({ length: size - this.#rows.length }, (_, index) => this.#rows.length + index);
     const changed = Uint32Array.from([...this.#moved, ...added]);
-    const isMoved = new Uint8Array(size);
-    for (const row of this.#moved) isMoved[row] = 1;
-    this.#moved.clear();
+    if (changed.length === 0) return;
     const compare = comparison({ ...order, descending: false });
+    let runs: Uint32Array[] = [];
     for (let start = 0; start < changed.length; start += pieceRows) {
-      const piece = changed.subarray(start, start + pieceRows).sort(compare);
-      this.#rows = merge(this.#rows, piece, isMoved, compare);
-      isMoved.fill(0);
+      runs.push(changed.subarray(start, start + pieceRows).sort(compare));
       await turns.pause();
     }
+    while (runs.length > 1) {
+      const longer: Uint32Array[] = [];
+      for (let index = 0; index < runs.length; index += 2) {
+        longer.push(merge(runs[index] as Uint32Array, runs[index + 1] ?? noRows, compare));
+        await turns.pause();
+      }
+      runs = longer;
+    }
+    this.#rows = merge(this.#withoutMoved(size), runs[0] as Uint32Array, compare);
+    this.#moved.clear();
+  }
+
+  #withoutMoved(size: number): Uint32Array {
+    if (this.#moved.size === 0) return this.#rows;
+    const isMoved = new Uint8Array(size);
+    for (const row of this.#moved) isMoved[row] = 1;
+    const kept = new Uint32Array(this.#rows.length - this.#moved.size);
+    let count = 0;
+    for (const row of this.#rows) if (isMoved[row] === 0) kept[count++] = row;
+    return kept;
   }
 
   /** A part of the list that the rows make which pass. */
@@ -66,22 +84,29 @@ export class SortedRows {
   }
 }
 
-/** Sorted rows with a sorted piece, without the old places of those that moved. */
+/** Two sorted lists as one. Places are looked for in steps that double, so that a few rows go quickly into many. */
 function merge(
   rows: Uint32Array,
-  piece: Uint32Array,
-  isMoved: Uint8Array,
+  others: Uint32Array,
   compare: (a: number, b: number) => number,
 ): Uint32Array {
-  const merged = new Uint32Array(rows.length + piece.length);
-  let size = 0;
+  const merged = new Uint32Array(rows.length + others.length);
   let next = 0;
-  for (const row of rows) {
-    if (isMoved[row] === 1) continue;
-    while (next < piece.length && compare(piece[next] as number, row) < 0)
-      merged[size++] = piece[next++] as number;
-    merged[size++] = row;
+  for (let index = 0; index < others.length; index += 1) {
+    const other = others[index] as number;
+    let step = 1;
+    while (next + step < rows.length && compare(rows[next + step] as number, other) < 0) step *= 2;
+    let from = next;
+    let to = Math.min(next + step, rows.length);
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (compare(rows[middle] as number, other) < 0) from = middle + 1;
+      else to = middle;
+    }
+    merged.set(rows.subarray(next, from), next + index);
+    merged[from + index] = other;
+    next = from;
   }
-  merged.set(piece.subarray(next), size);
-  return merged.slice(0, size + piece.length - next);
+  merged.set(rows.subarray(next), next + others.length);
+  return merged;
 }

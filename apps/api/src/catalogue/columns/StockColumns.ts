@@ -94,7 +94,7 @@ export class StockColumns<P extends ProductWord> {
     // Where many rows pass, the first of them are near the beginning of the order of the stock.
     const isWalked = name !== undefined && end > part.offset && end * size <= total ** 2;
     const rows = isWalked
-      ? (await this.rows.inOrder(name, order, this.#turns)).part(order, this.#passes(filter), part)
+      ? (await this.rows.inOrder(name, this.#turns)).part(order, this.#passes(filter), part)
       : [...rowsOfPart(passing.subarray(0, total), order, part)];
     const ids = this.rows.column('id');
     return { total, newestId: this.rows.newestId, ids: rows.map((row) => ids[row] as number) };
@@ -186,16 +186,14 @@ export class StockColumns<P extends ProductWord> {
 
   /** What a list is ordered by; with the name of the column where the stock is kept in that order. */
   #order(conditions: Conditions, { sort, direction }: Sorting): RowOrder & { name?: string } {
-    const ids = this.rows.column('id');
-    const inStock = this.rows.column('inStock');
     const { query, nearTo } = conditions;
-    if (sort === 'BEST_MATCH' && nearTo.length > 0)
-      return { values: this.#nearness(nearTo), inStock, ids, descending: true };
-    const relevance = query && this.rows.relevanceOf(query);
-    if (sort === 'BEST_MATCH' && relevance) return { values: relevance, inStock, ids, descending: true };
+    const isBestMatch = sort === 'BEST_MATCH';
     const name = sortColumn(this.rows.product, sort);
-    const descending = sort === 'BEST_MATCH' || direction === 'DESC';
-    return { name, values: this.rows.column(name), inStock, ids, descending };
+    const order = this.rows.orderBy(name, isBestMatch || direction === 'DESC');
+    const relevance = query && this.rows.relevanceOf(query);
+    if (isBestMatch && nearTo.length > 0) return { ...order, values: this.#nearness(nearTo) };
+    if (isBestMatch && relevance) return { ...order, values: relevance };
+    return { ...order, name };
   }
 
   /** How near each row is to ranges that nothing is in: 0 at most, NaN where it has no value. */

@@ -45,7 +45,7 @@ export class StockRows<P extends ProductWord> {
   /** Rows up to this one are in the order of their ids; where the others are. */
   #sorted = 0;
   readonly #others = new Map<number, number>();
-  /** By the column that they are sorted by; made when they are asked for. */
+  /** By the column that they are sorted by; made at the start. */
   readonly #orders = new Map<string, SortedRows>();
 
   /** @param former the rows that these replace: versions go on, so that nothing is taken for a result of these */
@@ -101,11 +101,16 @@ export class StockRows<P extends ProductWord> {
   }
 
   /** The rows in the order of a column. */
-  async inOrder(name: string, order: RowOrder, turns: Turns): Promise<SortedRows> {
+  async inOrder(name: string, turns: Turns): Promise<SortedRows> {
     const sorted = this.#orders.get(name) ?? new SortedRows();
     this.#orders.set(name, sorted);
-    await sorted.update(order, this.#size, turns);
+    await sorted.update(this.orderBy(name, false), this.#size, turns);
     return sorted;
+  }
+
+  /** An order by a column, whatever rows it is of. */
+  orderBy(name: string, descending: boolean): RowOrder {
+    return { values: this.column(name), inStock: this.column('inStock'), ids: this.column('id'), descending };
   }
 
   /**

@@ -61,8 +61,9 @@ export function createServer(
   limitBodies(fastify.server, arrivalMs);
   endUnusedAtStop(fastify);
   if (config.publicUrl.startsWith('https:')) {
-    fastify.addHook('onRequest', async (_, reply) => {
+    fastify.addHook('onRequest', (_, reply, done) => {
       reply.header('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
+      done();
     });
   }
   if (config.trustedProxies === 0) warnOfProxy(fastify);

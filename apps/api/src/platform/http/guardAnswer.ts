@@ -10,6 +10,7 @@ const headers = {
 };
 
 /** Sets the headers that every answer of the interface carries; the page of the OpenAPI has a policy of its own. */
-export async function guardAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function guardAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.headers(headers).header('x-request-id', request.id);
+  done();
 }

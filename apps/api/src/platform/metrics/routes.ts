@@ -9,9 +9,10 @@ import type { Metrics } from './metrics.ts';
  * same machine everybody comes from there.
  */
 export function metricsRoutes(fastify: FastifyInstance, metrics: Metrics, token: string | undefined): void {
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const { url = 'none' } = request.routeOptions;
     metrics.countCall(request.method, url, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   fastify.addHook('onClose', async () => metrics.close());
   fastify.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
