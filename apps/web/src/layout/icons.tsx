@@ -41,4 +41,6 @@ export const ScalesIcon = () => (
   <Icon path="M12 4v16M8 20h8M5 7h14M5 7 2.5 13a3 3 0 0 0 5 0zM19 7l-2.5 6a3 3 0 0 0 5 0z" />
 );
 
+export const PauseIcon = () => <Icon path="M8.5 5v14M15.5 5v14" />;
+
 export const ShareIcon = () => <Icon path="M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9.5h14V11h-1" />;

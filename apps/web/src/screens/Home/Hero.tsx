@@ -3,14 +3,18 @@ import { cataloguePath, equipmentTypes, specifiedTypes } from '@leasing/core/cat
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { groupDigits } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
-import { useEffect, useState } from 'react';
+import { IconButton } from '@leasing/ui/icon-button';
+import { PlayIcon } from '@leasing/ui/icons';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PauseIcon } from '../../layout/icons.tsx';
 import { heroPicture } from '../../product/pictures.ts';
 import { TypePicture } from '../../product/TypePicture.tsx';
 import { DeferredPart } from '../../routing/DeferredPart.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import type { Deferred } from '../../routing/loading.ts';
 import { paths } from '../../routing/paths.ts';
+import { useMedia } from '../../routing/useMedia.ts';
 import type { TypeCounts } from './loader.ts';
 import './Hero.css';
 
@@ -21,9 +25,9 @@ const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search'
 
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
 export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
-  const { current, setPaused } = useRotation();
+  const { current, loadedCount, isMoving, isStopped, setStopped, setHeld, showable } = useRotation();
   const categories = (types: TypeCounts | null) => (
-    <Categories types={types} current={current} setPaused={setPaused} />
+    <Categories types={types} current={current} setHeld={setHeld} />
   );
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -47,9 +51,19 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
           </div>
         </div>
         <div className="hero__picture">
-          {specifiedTypes.map((type, index) => (
-            <Slide key={type} type={type} current={index === current} first={index === 0} />
+          {specifiedTypes.slice(0, loadedCount).map((type, index) => (
+            <Slide key={type} type={type} index={index} current={index === current} onShowable={showable} />
           ))}
+          {isMoving ? (
+            <IconButton
+              className="hero__pause"
+              variant="solid"
+              size="lg"
+              label={isStopped ? 'Продолжить смену картинок' : 'Остановить смену картинок'}
+              icon={isStopped ? <PlayIcon /> : <PauseIcon />}
+              onClick={() => setStopped(!isStopped)}
+            />
+          ) : null}
         </div>
       </div>
       <DeferredPart part={part} fallback={categories(null)}>
@@ -63,14 +77,15 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
 interface CategoriesProps {
   types: TypeCounts | null;
   current: number;
-  setPaused: (paused: boolean) => void;
+  /** While the pointer or the focus is on the kinds, so that none of them moves away from it. */
+  setHeld: (held: boolean) => void;
 }
 
 /**
  * The kinds of machine with their pictures and counts: those of the specification always, each in turn standing out for
  * 3 s (§2), the others where they are in stock.
  */
-function Categories({ types, current, setPaused }: CategoriesProps) {
+function Categories({ types, current, setHeld }: CategoriesProps) {
   // A space keeps the line when the counts are late.
   const countText = (type: EquipmentType) =>
     types ? groupDigits(types.find(({ value }) => value === type)?.count ?? 0) : '\u00a0';
@@ -90,10 +105,10 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
     <nav className="hero__categories" aria-label="Виды техники">
       <ul
         className="page hero__types"
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
       >
         {specifiedTypes.map((type, index) => link('hero__type', type, index === current))}
       </ul>
@@ -104,39 +119,72 @@ function Categories({ types, current, setPaused }: CategoriesProps) {
   );
 }
 
-/** Only the first picture is there from the start; each next one is loaded when its turn comes. */
-function Slide({ type, current, first }: { type: EquipmentType; current: boolean; first: boolean }) {
-  const [isLoaded, setLoaded] = useState(first);
-  if (current && !isLoaded) setLoaded(true);
-  if (!isLoaded) return null;
+interface SlideProps {
+  type: EquipmentType;
+  index: number;
+  current: boolean;
+  /** Called with the index when the picture has come and can be drawn at once. */
+  onShowable: (index: number) => void;
+}
+
+function Slide({ type, index, current, onShowable }: SlideProps) {
   const { src, sources, alt } = heroPicture(type);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture that does not come is never shown: the rotation ends before it.
+    image.current?.decode().then(
+      () => onShowable(index),
+      () => {},
+    );
+  }, [index, onShowable]);
+  const isFirst = index === 0;
   return (
     <picture className="hero__slide" data-current={current || undefined}>
       {sources?.map((source) => (
         <source key={source.type} {...source} />
       ))}
       <img
+        ref={image}
         src={src}
-        alt={first ? alt : ''}
+        alt={isFirst ? alt : ''}
         width={1280}
         height={960}
-        fetchPriority={first ? 'high' : 'low'}
+        fetchPriority={isFirst ? 'high' : 'low'}
         decoding="async"
       />
     </picture>
   );
 }
 
-/** The index of the category shown; stands still for a pointer, the focus and people who asked for less motion. */
+/**
+ * The category shown: the next one every 3 s, once its picture can be drawn. Each picture is asked for while the one before
+ * it is shown. Nothing moves for people who asked for less motion, while the pointer or the focus is on the kinds, and
+ * after a press on the pause button (WCAG 2.2.2).
+ */
 function useRotation() {
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
+  /** Pictures that can be drawn; they come in the order of the kinds. */
+  const [showableCount, setShowableCount] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const isMoving = useMedia('(prefers-reduced-motion: no-preference)');
+  const next = (current + 1) % specifiedTypes.length;
+  const canGoOn = isMoving && !isHeld && !isStopped && next < showableCount;
   useEffect(() => {
-    if (paused || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!canGoOn) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((index) => (index + 1) % specifiedTypes.length);
+      if (!document.hidden) setCurrent(next);
     }, ROTATION_MS);
     return () => clearInterval(timer);
-  }, [paused]);
-  return { current, setPaused };
+  }, [canGoOn, next]);
+  return {
+    current,
+    /** Slides in the page: those that can be drawn, and the one that is next. */
+    loadedCount: Math.max(1, showableCount, isMoving && showableCount > 0 ? current + 2 : 0),
+    isMoving,
+    isStopped,
+    setStopped,
+    setHeld,
+    showable: useCallback((index: number) => setShowableCount((count) => Math.max(count, index + 1)), []),
+  };
 }
