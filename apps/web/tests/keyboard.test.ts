@@ -90,6 +90,9 @@ test('the keyboard alone searches, signs in when asked to, and leaves a request'
   await tabTo(page, 'Пароль');
   await page.keyboard.type(demo.password);
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Отправить заявку на/ }).waitFor();
+  await tabTo(page, 'Отправить заявку');
+  await page.keyboard.press('Enter');
   // Where the way to what was found led before.
   await page.waitForURL('**/catalog/equipment/search?brand=Komatsu#results');
   await page.getByText(/Заявка на «.+» отправлена/).waitFor();

@@ -1,6 +1,7 @@
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { compareBefore, demo } from './browser.ts';
 
 /** Pages of visitors who have set text of twice the size, and of one who has not. */
 let desktop: Page;
@@ -59,7 +60,25 @@ test.each([
   },
 );
 
-test.each([
+/** Height of the bars that stay where they are while the page is scrolled, in a page that has been scrolled. */
+function barHeight(page: Page) {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll('header, aside, main .lsg-filter')];
+    const boxesAt = (y: number) => {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      return bars.map((bar) => bar.getBoundingClientRect());
+    };
+    const before = boxesAt(400);
+    const after = boxesAt(480);
+    return after
+      .filter(
+        ({ top, bottom }, index) => top === before[index]?.top && bottom > 0 && top < window.innerHeight,
+      )
+      .reduce((sum, { height }) => sum + height, 0);
+  });
+}
+
+const phonePages = [
   '/catalog/equipment/search?type=ROLLER',
   '/product/equipment/1',
   // A lot.
@@ -69,16 +88,14 @@ test.each([
   '/compare?equipment=1,8',
   '/about',
   '/contacts',
-])(
+];
+
+test.each(phonePages)(
   'with text of twice the size a phone shows all of %s, under bars of a third of the window',
   async (address) => {
     await phone.goto(address);
     const layout = await phone.evaluate(() => {
-      window.scrollTo(0, 400);
       const labels = [...document.querySelectorAll('main :is(.lsg-button, summary, strong, h1)')];
-      const bars = [...document.querySelectorAll('header, aside, main .lsg-filter')].filter((one) =>
-        ['sticky', 'fixed'].includes(getComputedStyle(one).position),
-      );
       return {
         // The window of a phone grows with what does not fit into it; its screen does not.
         excess: document.documentElement.scrollWidth - screen.width,
@@ -87,11 +104,52 @@ test.each([
             (one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
           )
           .map((one) => one.textContent),
-        barHeight: bars.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0),
       };
     });
     expect(layout.excess).toBeLessThanOrEqual(0);
     expect(layout.cut).toEqual([]);
-    expect(layout.barHeight).toBeLessThan(844 / 3);
+    expect(await barHeight(phone)).toBeLessThan(844 / 3);
+  },
+);
+
+test.each([
+  { size: 'text of twice the size', viewport: { width: 390, height: 844 }, fontSize: '200%' },
+  { size: '400 % zoom', viewport: { width: 320, height: 256 }, fontSize: '100%' },
+  { size: 'the narrowest window', viewport: { width: 320, height: 640 }, fontSize: '100%' },
+])(
+  'with $size the bars leave most of the window, and nothing of the header touches its edge',
+  async (window) => {
+    const { viewport, fontSize } = window;
+    const context = await (usualDesktop.context().browser() as Browser).newContext({
+      baseURL: inject('site'),
+      viewport,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const look = async () => {
+      for (const address of ['/', '/catalog/equipment/search?type=ROLLER', '/product/equipment/1']) {
+        await page.goto(address);
+        await page.addStyleTag({ content: `html { font-size: ${fontSize} }` });
+        const margins = await page.evaluate(() =>
+          [...document.querySelectorAll('.site-header :is(input, a, summary)')]
+            .filter(
+              (part) => part.checkVisibility() && !part.closest('.site-burger__panel, .site-dropdown__panel'),
+            )
+            .map((part) => part.getBoundingClientRect())
+            .map(({ top, left, right }) => Math.min(top, left, screen.width - right)),
+        );
+        expect(Math.min(...margins), address).toBeGreaterThanOrEqual(4);
+        expect(await barHeight(page), address).toBeLessThan(viewport.height * 0.4);
+      }
+    };
+    await look();
+    // A member has more of everything.
+    await page.request.post('/api/auth/login', {
+      data: { phoneNumber: demo.phone, password: demo.password },
+    });
+    await compareBefore(page, 1, 2);
+    await look();
+    await context.close();
   },
 );
