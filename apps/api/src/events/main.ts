@@ -65,6 +65,6 @@ async function send(
   const configured = targetsOf(config.outgoing).map(({ name }) => name);
   const targets = target === undefined ? configured : configured.filter((name) => name === target);
   if (targets.length === 0)
-    throw new CommandRefused('Такое направление не\u00a0настроено: см.\u00a0README, «Settings».');
+    throw new CommandRefused('Такое направление не\u00a0настроено: см.\u00a0docs/leads.md.');
   print(`Поставлено в\u00a0очередь: ${await replay(await openDatabase(), { since: from, targets })}.`);
 }

@@ -73,7 +73,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 function reason(error: unknown): unknown {
   const sentence = refusal(error);
   return sentence
-    ? `${sentence}\nThe settings are explained in README.md («Settings») and docs/deploy.md (in Russian).`
+    ? `${sentence}\nThe settings are explained in docs/settings.md and docs/deploy.md (in Russian).`
     : error;
 }
 

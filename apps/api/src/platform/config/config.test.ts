@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { phoneCountries } from '@leasing/core/validation';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 import { residencyWarning } from './residency.ts';
+import { settingNames } from './settings.ts';
 
 const problems = (environment: Record<string, string>) => {
   try {
@@ -26,6 +28,12 @@ describe('the settings', () => {
       trustedProxies: 0,
       codes: { delivery: 'outbox', smsPerHour: 300, smsCountries: phoneCountries.map(({ code }) => code) },
     });
+  });
+
+  test('are the rows of docs/settings.md', () => {
+    const page = readFileSync(new URL('../../../../../docs/settings.md', import.meta.url), 'utf8');
+    const names = page.match(/^\| `.*?` \|/gm)?.flatMap((cells) => cells.match(/\w+/g) ?? []);
+    expect(names?.sort()).toEqual([...settingNames].sort());
   });
 
   test('take a variable that is set to nothing as unset', () => {

@@ -52,7 +52,7 @@ const resident = String.raw`\s*(${residentNames.join('|')})\s*`;
 const countryCodes = ['7', '375', '86'];
 const countryCode = String.raw`\s*\+?(${countryCodes.join('|')})\s*`;
 
-/** Every setting with its type, its bounds and its default; README.md says what each is for. */
+/** Every setting with its type, its bounds and its default; docs/settings.md says what each is for. */
 const Settings = Type.Object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: Type.String({ default: '0.0.0.0' }),
@@ -130,6 +130,7 @@ const Settings = Type.Object({
 
 export type Settings = Static<typeof Settings>;
 export type SettingName = keyof Settings;
+export const settingNames = Object.keys(Settings.properties);
 
 /**
  * Reads every setting; a variable that is set to nothing counts as unset.
@@ -163,7 +164,7 @@ function sentence(name: string, value: string, schema: object): string {
  * does nothing. Short names are like those of other programs, so those are left alone.
  */
 function misspelt(environment: Environment): string[] {
-  const unset = Object.keys(Settings.properties).filter((name) => name.length > 7 && !environment[name]);
+  const unset = settingNames.filter((name) => name.length > 7 && !environment[name]);
   const unknown = Object.keys(environment).filter(
     (name) => environment[name] && !(name in Settings.properties),
   );
