@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StepFailed } from '@leasing/workspace/steps';
 import sharp from 'sharp';
 import { nameOf, type Setting } from './browser.ts';
 import { type Box, cut, decode, type Picture, same } from './pixels.ts';
@@ -35,7 +36,7 @@ export class AcceptedPictures {
   mustFit(setting: Setting, { all }: { all: boolean }): void {
     const before = this.#manifest.setting;
     if (all || !before || nameOf(before) === nameOf(setting)) return;
-    throw new Error(
+    throw new StepFailed(
       `The accepted pictures are of ${nameOf(before)}, these would be of ${nameOf(setting)}: they would differ by the ` +
         'browser, so nothing was compared. Install what the lock file names (npm run check does), or take all pictures ' +
         'anew from the version before your change: npm run visual:update',

@@ -19,6 +19,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromiumArgs } from '@leasing/workspace/chromium';
+import { StepFailed } from '@leasing/workspace/steps';
 import { type Browser, chromium } from 'playwright';
 import { packageFolder } from '../scripts/entries.ts';
 
@@ -64,7 +65,7 @@ export async function startBrowser(container: boolean): Promise<Browser> {
   if (container) return startInContainer(folder);
   const here = `${process.platform} ${process.arch}`;
   if (here !== 'linux x64') {
-    throw new Error(
+    throw new StepFailed(
       `The pictures are taken by a Chromium for linux x64, and this is ${here}. ` +
         'With Docker it runs here too: npm run visual -- --docker',
     );
@@ -130,9 +131,11 @@ async function startInContainer(folder: string): Promise<Browser> {
       if (page) resolve(`ws://127.0.0.1:${port}${page}`);
     });
     container.on('error', ({ message }) =>
-      reject(new Error(`docker could not be started: ${message}. Is Docker installed?`)),
+      reject(new StepFailed(`docker could not be started: ${message}. Is Docker installed?`)),
     );
-    container.on('close', () => reject(new Error(`The browser did not start in its container:\n${said}`)));
+    container.on('close', () =>
+      reject(new StepFailed(`The browser did not start in its container:\n${said}`)),
+    );
   });
   const browser = await chromium.connectOverCDP(address);
   browser.on('disconnected', () => container.kill());

@@ -1,6 +1,5 @@
 /** Compares a story as it is seen now with its accepted pictures. */
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright';
 import type { Views } from './accepted.ts';
 import { type Change, changeBetween, type Picture, same } from './pixels.ts';
 import { changedTokens, overriding, readTokens, type Tokens } from './tokens.ts';
@@ -39,15 +38,8 @@ export async function compareStory(
     if (!before) differences.push({ story, view: view.name, cause: 'new', after });
     else if (!same(before, after)) {
       const change = changeBetween(before, after);
-      const cause = await causeOf(view, before, change, acceptedTokens);
-      differences.push({
-        story,
-        view: view.name,
-        cause: cause || story,
-        before,
-        after,
-        ...(change && { change }),
-      });
+      const cause = (await causeOf(view, before, after, acceptedTokens)) ?? story;
+      differences.push({ story, view: view.name, cause, before, after, ...(change && { change }) });
     }
   }
   for (const [view, before] of accepted) {
@@ -68,30 +60,39 @@ async function takeUntilStill(view: View, first: Picture): Promise<Picture> {
   return picture;
 }
 
-/** The tokens, when the view is as accepted with their accepted values; else the component where it begins. */
-async function causeOf(
-  { page, take }: View,
+/** The tokens, when the view is as accepted with their accepted values; else the component where it begins to differ. */
+function causeOf(
+  view: View,
   before: Picture,
-  change: Change | undefined,
+  after: Picture,
   acceptedTokens: Tokens,
-): Promise<string> {
+): Promise<string | undefined> {
   const now = readTokens();
   const changed = changedTokens(acceptedTokens, now);
-  if (changed.length > 0) {
-    const old = Object.fromEntries(changed.map((name) => [name, acceptedTokens[name] ?? 'initial']));
-    const asAccepted = await overriding(page, old, take);
-    if (same(before, asAccepted)) {
-      return changed
-        .map((name) => `${name}: ${acceptedTokens[name] ?? 'none'} → ${now[name] ?? 'none'}`)
-        .join(', ');
-    }
-  }
-  return change ? partAt(page, change.first) : '';
+  if (changed.length === 0) return componentAt(view, before, after);
+  const old = Object.fromEntries(changed.map((name) => [name, acceptedTokens[name] ?? 'initial']));
+  return overriding(view.page, old, async () => {
+    const asAccepted = await view.take();
+    if (!same(before, asAccepted)) return componentAt(view, before, asAccepted);
+    const values = changed.map(
+      (name) => `${name}: ${acceptedTokens[name] ?? 'none'} → ${now[name] ?? 'none'}`,
+    );
+    return values.join(', ');
+  });
 }
 
-function partAt(page: Page, place: Change['first']): Promise<string> {
-  return page.evaluate(({ x, y }) => {
-    const part = document.elementFromPoint(x, y)?.closest('[class^="lsg-"]');
-    return part ? `.${part.classList[0]?.split('__')[0]}` : '';
+/** Its class, at the first pixel that differs. */
+async function componentAt(
+  { name, page }: View,
+  before: Picture,
+  after: Picture,
+): Promise<string | undefined> {
+  const first = changeBetween(before, after)?.first;
+  if (!first) return undefined;
+  const place = { ...first, fromRight: name.startsWith('rtl') && after.width - first.x };
+  return page.evaluate(({ x, y, fromRight }) => {
+    const left = fromRight === false ? x : innerWidth - fromRight;
+    const part = document.elementFromPoint(left, y)?.closest('[class^="lsg-"]');
+    return part ? `.${part.classList[0]?.split('__')[0]}` : undefined;
   }, place);
 }

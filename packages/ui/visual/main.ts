@@ -11,6 +11,8 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, runStep } from '@leasing/workspace/steps';
+import type { Browser } from 'playwright';
 import { packageFolder } from '../scripts/entries.ts';
 import { AcceptedPictures } from './accepted.ts';
 import { nameOf, type Setting, settingOf, startBrowser } from './browser.ts';
@@ -38,37 +40,36 @@ const words = (flags.sensitivity && positionals.length === 0 ? ['screens', 'toke
 );
 const accepted = new AcceptedPictures(path.join(packageFolder, 'visual-baselines'));
 
-const browser = await startBrowser(flags.docker);
-try {
-  const setting = settingOf(browser);
-  console.log(`Pictures of ${nameOf(setting)}`);
-  if (!flags.sensitivity) accepted.mustFit(setting, { all: flags.update && words.length === 0 });
-  console.log('Building Storybook …');
-  buildStorybook(words);
-  const failed = flags.sensitivity ? await checkSensitivity() : await comparePictures(setting);
-  process.exitCode = failed ? 1 : 0;
-} catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
-}
+await runCommand(async () => {
+  const browser = await startBrowser(flags.docker);
+  try {
+    const setting = settingOf(browser);
+    console.log(`Pictures of ${nameOf(setting)}`);
+    if (!flags.sensitivity) accepted.mustFit(setting, { all: flags.update && words.length === 0 });
+    await runStep('Building Storybook', () => buildStorybook(words));
+    return flags.sensitivity ? await checkSensitivity(browser) : await comparePictures(browser, setting);
+  } finally {
+    await browser.close();
+  }
+});
 
-/** Answers whether anything differs. */
-async function comparePictures(setting: Setting): Promise<boolean> {
+/** Answers the exit code: 1 when anything differs. */
+async function comparePictures(browser: Browser, setting: Setting): Promise<number> {
   const stories = listStories(words);
   const report = new Report(path.join(packageFolder, '.visual/report'));
   const tokens = accepted.tokens;
   let [shown, changed] = [0, 0];
-  await showStories(browser, stories, async ({ id }, views) => {
-    const { differences, taken } = await compareStory(id, views, await accepted.viewsOf(id), tokens);
-    shown += 1;
-    if (shown % 25 === 0) console.log(`${shown} of ${stories.length} stories`);
-    if (differences.length === 0) return;
-    changed += 1;
-    if (flags.update) await accepted.accept(id, taken);
-    else for (const difference of differences) await report.add(difference);
-  });
+  await runStep('Taking pictures', (show) =>
+    showStories(browser, stories, async ({ id }, views) => {
+      const { differences, taken } = await compareStory(id, views, await accepted.viewsOf(id), tokens);
+      shown += 1;
+      show(`${shown} of ${stories.length} stories`);
+      if (differences.length === 0) return;
+      changed += 1;
+      if (flags.update) await accepted.accept(id, taken);
+      else for (const difference of differences) await report.add(difference);
+    }),
+  );
   const known = new Set(stories.map(({ id }) => id));
   const gone = words.length > 0 ? [] : accepted.stories.filter((id) => !known.has(id));
   if (flags.update) {
@@ -78,7 +79,7 @@ async function comparePictures(setting: Setting): Promise<boolean> {
     }
     accepted.save();
     console.log(`${changed} of ${shown} pictures accepted, ${gone.length} removed.`);
-    return false;
+    return 0;
   }
   for (const story of gone) {
     for (const [view, before] of await accepted.viewsOf(story)) {
@@ -87,7 +88,7 @@ async function comparePictures(setting: Setting): Promise<boolean> {
   }
   if (report.findings.length === 0) {
     console.log(`${shown} pictures are as accepted.`);
-    return false;
+    return 0;
   }
   for (const finding of report.findings) {
     const names = [...finding.stories.keys()];
@@ -99,16 +100,16 @@ async function comparePictures(setting: Setting): Promise<boolean> {
   console.error(`${changed + gone.length} of ${shown} pictures differ. Findings: ${report.findings.length}.`);
   console.error(`Look at ${path.relative(process.cwd(), report.write())}`);
   console.error('If the changes are meant: npm run visual:update');
-  return true;
+  return 1;
 }
 
-/** Answers whether a token is seen nowhere. */
-async function checkSensitivity(): Promise<boolean> {
+/** Answers the exit code: 1 when a token is seen nowhere. */
+async function checkSensitivity(browser: Browser): Promise<number> {
   const isOverview = ({ id }: { id: string }) => id.startsWith('tokens-overview');
   const stories = listStories(words).sort(
     (one, other) => Number(isOverview(one)) - Number(isOverview(other)),
   );
-  const sights = await findSights(browser, stories, readTokens());
+  const sights = await runStep('Changing tokens', () => findSights(browser, stories, readTokens()));
   const wanted = sights.filter(({ token }) => !neverSeen.includes(token));
   const overview = wanted.filter(({ story }) => story && isOverview({ id: story }));
   const unseen = wanted.filter(({ story }) => !story);
@@ -116,5 +117,5 @@ async function checkSensitivity(): Promise<boolean> {
   console.log(`${wanted.length - unseen.length} of ${wanted.length} small changes of a token are seen.`);
   if (overview.length > 0) console.log(`Only in the overview of tokens: ${list(overview)}`);
   if (unseen.length > 0) console.error(`✗ Nowhere: ${list(unseen)}`);
-  return unseen.length > 0;
+  return unseen.length > 0 ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 /** Storybook as the pictures are taken of it: built once, and handed to the browser without a server. */
-import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runLogged } from '@leasing/workspace/steps';
 import type { Page } from 'playwright';
 import { packageFolder } from '../scripts/entries.ts';
 
@@ -14,14 +14,12 @@ process.on('exit', () => rmSync(output, { recursive: true, force: true }));
 export const ADDRESS = 'http://localhost';
 
 /** Builds Storybook; with words only the files of components that one of them names, where there are such. */
-export function buildStorybook(words: readonly string[]): void {
+export function buildStorybook(words: readonly string[]): Promise<void> {
   const config = path.resolve(packageFolder, '../../.storybook');
   // Built for tests: without documentation, which no picture shows.
-  execFileSync('storybook', ['build', '--test', '--quiet', '--config-dir', config, '--output-dir', output], {
-    cwd: packageFolder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', PICTURED_STORIES: storyFiles(words).join() },
-  });
+  const args = ['build', '--test', '--quiet', '--config-dir', config, '--output-dir', output];
+  const env = { STORYBOOK_DISABLE_TELEMETRY: '1', PICTURED_STORIES: storyFiles(words).join() };
+  return runLogged('storybook', 'storybook', args, { cwd: packageFolder, env });
 }
 
 /** Story files of the components that the words name, or have in their names; none when one may mean a story of any file. */

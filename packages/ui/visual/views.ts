@@ -3,6 +3,7 @@
  * of them: light and dark at the width of a phone and of a desktop, some in other ways too.
  */
 import { availableParallelism } from 'node:os';
+import { StepFailed } from '@leasing/workspace/steps';
 import type { Browser, Page } from 'playwright';
 import { decode, type Picture, withoutGround } from './pixels.ts';
 import { ADDRESS, type PicturedStory, serveStorybook } from './storybook.ts';
@@ -115,7 +116,7 @@ async function showStory(page: Page, story: string, width: number): Promise<void
   await page.setViewportSize({ width, height: HEIGHT });
   const status = await page.evaluate(putUp, story);
   if (status !== 'success') {
-    throw new Error(`${story} failed: ${(await page.textContent('body'))?.slice(0, 500)}`);
+    throw new StepFailed(`${story} failed: ${(await page.textContent('body'))?.slice(0, 500)}`);
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(HEIGHT, height) });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { launchChromium } from '@leasing/workspace/chromium';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { packageFolder } from '../scripts/entries.ts';
 import { AcceptedPictures } from './accepted.ts';
 import { startBrowser } from './browser.ts';
 import { compareStory } from './compare.ts';
@@ -37,7 +38,7 @@ function drawn(...rows: string[]): Picture {
 describe('in whatever Chromium is here', () => {
   let browser: Browser;
   beforeAll(async () => {
-    buildStorybook(['button']);
+    await buildStorybook(['button']);
     browser = await launchChromium();
   }, 60_000);
   afterAll(() => browser.close());
@@ -176,6 +177,16 @@ describe('accepted pictures', () => {
     expect(places.menu).toEqual({ 'light 390': '2x2+0+0', 'dark 390': '3x1+18+0', 'light 1440': '2x2+0+0' });
   });
 
+  it('are of stories that look different from each other', () => {
+    const folder = path.join(packageFolder, 'visual-baselines');
+    const sheets = readdirSync(folder).filter((file) => file.endsWith('.webp'));
+    const contents = sheets.map((file) => readFileSync(path.join(folder, file), 'base64'));
+    const twins = sheets.filter((_, at) => contents.indexOf(contents[at] as string) !== at);
+    expect(twins, 'these look like others: give them the tag no-picture').toEqual([]);
+    const named = sheets.map((file) => path.basename(file, '.webp')).sort();
+    expect(named).toEqual(new AcceptedPictures(folder).stories.sort());
+  });
+
   it('go with their story', async () => {
     const folder = newFolder();
     const accepted = new AcceptedPictures(folder);
@@ -199,6 +210,24 @@ describe('accepted pictures', () => {
     );
     expect(() => accepted.mustFit(other, { all: true })).not.toThrow();
   });
+});
+
+it('takes a picture that differs until two in a row agree, and no more', async () => {
+  const looks = (...pictures: Picture[]) => vi.fn(async () => pictures.shift() as Picture);
+  const [moving, still] = [drawn('ab'), drawn('ba')];
+  async function takenBy(take: View['take']) {
+    async function* views(): AsyncGenerator<View> {
+      yield { name: 'light 390', theme: 'light', page: {} as View['page'], take };
+    }
+    const { taken } = await compareStory('menu', views(), new Map(), {});
+    return taken.get('light 390');
+  }
+  const atOnce = looks(still, still, moving);
+  expect(await takenBy(atOnce)).toEqual(still);
+  expect(atOnce).toHaveBeenCalledTimes(2);
+  const late = looks(moving, still, still, moving);
+  expect(await takenBy(late)).toEqual(still);
+  expect(late).toHaveBeenCalledTimes(3);
 });
 
 it('one change in many stories is one finding', async () => {
