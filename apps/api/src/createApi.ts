@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { auditRoutes } from './audit/routes.ts';
 import { codeTarget } from './auth/changes/codeTarget.ts';
 import { changeSeconds } from './auth/changes/repository.ts';
@@ -64,7 +64,6 @@ import {
   guardAnswer,
   handleError,
   refusals,
-  sendRefusal,
   serializerCompiler,
   validatorCompiler,
 } from './platform/http/index.ts';
@@ -123,11 +122,13 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   fastify.setSerializerCompiler(serializerCompiler);
   acceptJsonOnly(fastify);
   fastify.setErrorHandler(handleError);
-  const noRoute = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(refusals.noRoute(), request, reply);
+  const noRoute = async () => {
+    throw refusals.noRoute();
+  };
   fastify.setNotFoundHandler(noRoute);
-  // Beside us the site answers every other GET with a page, so ours have to be caught by a route.
-  for (const url of ['/', '/*']) fastify.get(url, { schema: { hide: true } }, noRoute);
+  // Beside us the site answers every other GET and form with a page, so ours have to be caught by a route, before their
+  // bodies are read.
+  for (const url of ['/', '/*']) fastify.all(url, { schema: { hide: true }, onRequest: noRoute }, noRoute);
   fastify.addHook(
     'onRequest',
     crossSiteGuard(config.publicUrl, (request) => request.url.startsWith('/api/leads')),

@@ -232,20 +232,25 @@ function oddRequest(path: string, method: string): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What the server answers to these bytes, from its first line; empty where it closes without a word. */
-async function statusOf(request: string): Promise<number | undefined> {
+/** What the server answers to these bytes. */
+async function answerTo(request: string): Promise<string> {
   const { hostname, port } = new URL(site.address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
   let answer = '';
   socket.on('data', (data) => {
-    if (answer.length < 20) answer += data.toString('latin1').slice(0, 20);
+    answer += data.toString();
   });
   // A refusal may close the connection while the request is still being sent.
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(request);
   await closed;
-  const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1];
+  return answer;
+}
+
+/** Its first line; empty where it closes without a word. */
+async function statusOf(request: string): Promise<number | undefined> {
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(await answerTo(request))?.[1];
   return status === undefined ? undefined : Number(status);
 }
 
@@ -271,3 +276,39 @@ test('no odd request is answered with a failure of the server', async () => {
   expect(statuses.get(200)).toBeGreaterThan(50);
   expect((await fetch(site.address)).status).toBe(200);
 }, 60_000);
+
+const long = 'x'.repeat(300);
+test.each([
+  ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY', 'TRACE'].map((method) => [
+    method,
+    '/api/nothing',
+  ]),
+  ...['/api', '/api/', '/api/docs/nothing', `/api/${long}`, '/api/%zz'].flatMap((path) => [
+    ['GET', path],
+    ['POST', path],
+  ]),
+  ...[`/api/files/${long}`, `/api/equipments/info/${long}`, '/api/users/info/'].map((path) => ['GET', path]),
+  ...['/api/equipments/public', '/api/health/live'].flatMap((path) => [
+    ['POST', path],
+    ['PUT', path],
+  ]),
+] as [string, string][])('%s %s is answered as a call that there is not', async (method, path) => {
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/html']) {
+    const body = method === 'GET' || method === 'TRACE' ? '' : 'a=1';
+    const sent = body && `content-type: ${type}\r\ncontent-length: ${body.length}\r\n`;
+    const answer = await answerTo(
+      `${method} ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${sent}\r\n${body}`,
+    );
+    const [head = '', text = ''] = answer.split('\r\n\r\n');
+    expect(head, answer.slice(0, 500)).toMatch(/^HTTP\/1\.1 404 [\s\S]*content-type: application\/json/i);
+    expect(JSON.parse(text)).toEqual({
+      message: 'Такого адреса нет.',
+      code: 'ROUTE_NOT_FOUND',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  }
+});
+
+test('a page of applications that every object has the name of is not there', async () => {
+  expect((await fetch(`${site.address}/applications/constructor`)).status).toBe(404);
+});

@@ -175,6 +175,21 @@ describe('the target of a request', () => {
   });
 });
 
+test.each([
+  ['one', 'host: a', 200],
+  ['two different', 'host: a\r\nhost: b', 400],
+  ['two equal', 'Host: a\r\nhost: a', 400],
+  ['no', 'x-host: a', 400],
+])('a request with %s Host headers', async (_, headers, status) => {
+  serve();
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end(`GET /target HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const data of socket) answer += data;
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
 test('a stop does not wait for a connection that has asked for nothing, as browsers open them in advance', async () => {
   serve();
   await server.listen({ port: 0, host: '127.0.0.1' });

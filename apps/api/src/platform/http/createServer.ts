@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from '../config/config.ts';
+import { Refusal } from './refusal.ts';
 import { limitBodies } from './slowBodies.ts';
 
 /** A year for which a browser that came over HTTPS never comes without it. */
@@ -60,6 +61,11 @@ export function createServer(
   });
   limitBodies(fastify.server, arrivalMs);
   endUnusedAtStop(fastify);
+  fastify.addHook('onRequest', async ({ raw }) => {
+    // Of two a proxy may read the one and we the other; Node keeps the first (RFC 9112, 3.2).
+    const hosts = raw.rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refusal(400, 'BAD_REQUEST', 'Запрос составлен неверно.');
+  });
   if (config.publicUrl.startsWith('https:')) {
     fastify.addHook('onRequest', (_, reply, done) => {
       reply.header('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
