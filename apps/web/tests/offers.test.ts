@@ -125,7 +125,15 @@ test.each(['equipment/999999', 'equipment/0', 'tractor/1', ''])(
   },
 );
 
-test.each(['calc=nonsense', 'calc=1_-5_0_0_0_0_0_0_te', 'calc=', 'cost=-1', 'cost=abc', 'cost=5000000'])(
+test.each([
+  'calc=nonsense',
+  'calc=1_-5_0_0_0_0_0_0_te',
+  'calc=',
+  'exact=1_company_none_annuity_2026-12-22_keep_12.1.12_80_0_0_0_0',
+  'cost=-1',
+  'cost=abc',
+  'cost=5000000',
+])(
   'the offer of a calculation that cannot be read, %s, is refused with a sentence that says what to do',
   async (query) => {
     for (const format of ['pdf', 'xlsx']) {

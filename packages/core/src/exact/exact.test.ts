@@ -133,8 +133,13 @@ describe('The code of exact terms', () => {
     expect(encodeExactTerms(start)).toBe('1_company_none_annuity_2026-12-22_keep_12.1.2_80_0_0_0_0');
   });
 
-  it.each(['', 'nonsense', '2_company', encodeExactTerms({ ...start, firstPayment: '2026-02-30' })])(
-    'is not read from «%s»',
-    (code) => expect(decodeExactTerms(code)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'nonsense',
+    '2_company',
+    encodeExactTerms({ ...start, firstPayment: '2026-02-30' }),
+    ...[[0], [13], [1, 1], [...Array(13).keys()]].map((pausedMonths) =>
+      encodeExactTerms({ ...start, pausedMonths }),
+    ),
+  ])('is not read from «%s»', (code) => expect(decodeExactTerms(code)).toBeUndefined());
 });

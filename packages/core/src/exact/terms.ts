@@ -142,7 +142,10 @@ export function encodeExactTerms(terms: ExactTerms): string {
   ].join('_');
 }
 
-/** Restores the terms; undefined for what {@link encodeExactTerms} could not have written. A contract may still not fit them. */
+/**
+ * Restores the terms; undefined for what {@link encodeExactTerms} does not write of terms with a day of the calendar and
+ * each paused month once. A contract may still not fit them.
+ */
 export function decodeExactTerms(code: string): ExactTerms | undefined {
   const [, regime, ownVat, form, firstPayment = '', weekends, paused = '', ...figures] =
     CODE.exec(code) ?? [];
@@ -151,13 +154,16 @@ export function decodeExactTerms(code: string): ExactTerms | undefined {
     figures.map((figure) => (figure ? Number(figure) : undefined));
   const comparison = comparisonOf(compared);
   if ([stepPercent, comparison?.ownPercent, comparison?.loanPercent].some(Number.isNaN)) return undefined;
+  const pausedMonths = paused === '' ? [] : paused.split('.').map(Number);
+  const isMonth = (month: number) => month >= 1 && month <= 12;
+  if (new Set(pausedMonths).size < pausedMonths.length || !pausedMonths.every(isMonth)) return undefined;
   return {
     regime: regime as TaxRegime,
     ownVat: ownVat as OwnVat,
     form: form as PaymentForm,
     firstPayment,
     weekends: weekends as WeekendRule,
-    pausedMonths: paused === '' ? [] : paused.split('.').map(Number),
+    pausedMonths,
     ...{ stepPercent, graceMonths, residual, insurancePerYear, delivery },
     ...(comparison && { comparison }),
   };
