@@ -181,6 +181,38 @@ test('a row of many megabytes is refused before it fills the memory', async () =
   expect([sentence, left]).toEqual(['В копии есть слишком длинная запись.', []]);
 });
 
+test.each([
+  ['no JSON', 'account', 'x'],
+  ['a list', 'account', '[1]'],
+  ['a text', 'account', '"x"'],
+  ['a second row behind the first', 'account', '{}, {}'],
+  ['a value of another type', 'account', '{"id":"x"}'],
+  ['a number beyond all', 'account', '{"id":1e400}'],
+  ['a date that there is not', 'lead', '{"created_at":"2026-13-40"}'],
+  ['no value where there must be one', 'account', '{"id":1}'],
+  ['a value that the table forbids', 'partner', '{"id":"A B","name":"x","origins":[],"is_active":true}'],
+  ['a zero character', 'partner', '{"id":"a","name":"\\u0000","origins":[],"is_active":true}'],
+  [
+    'about something that is not there',
+    'equipment_like',
+    '{"account_id":1,"equipment_id":1,"created_at":"2026-11-21T10:00:00Z"}',
+  ],
+  ['a number to go on from that there is not', 'account', '', { lastNumber: -5 }],
+])(
+  'a row that is %s is refused with a sentence, and no word of the database',
+  async (_, name, row, more: object = {}) => {
+    const { sentence, left } = await restore(
+      ['manifest.json', manifest([table(name, more)], { migrations: ownHistory() })],
+      [`tables/${name}.jsonl`, row],
+      ['files.json', noFiles],
+    );
+    expect([sentence, left]).toEqual([
+      'Строки копии испорчены или изменены: база данных их не принимает.',
+      [],
+    ]);
+  },
+);
+
 /** The history of a database of this program. */
 function ownHistory() {
   return ownMigrations().map((migration) => ({ name: migration.name, checksum: checksum(migration) }));

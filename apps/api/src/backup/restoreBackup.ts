@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore, StoredPlace } from '../files/store/FileStore.ts';
+import { sqlState } from '../platform/database/database.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { migrate, ownMigrations } from '../platform/migrations/migrate.ts';
 import { BackupError, type Manifest } from './archive.ts';
@@ -55,7 +56,9 @@ export async function restoreBackup(
     return { ...sum, tables: manifest.tables };
   } catch (error) {
     await newFiles.remove();
-    throw error;
+    if (!isBadRow(error)) throw error;
+    const sentence = 'Строки копии испорчены или изменены: база данных их не\u00A0принимает.';
+    throw new BackupError(sentence, { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -158,6 +161,11 @@ async function loadTable(
       `Таблица «${table.name}» восстановилась не\u00A0такой, какой была: строк ${restored.rows} из ${expected.rows}.`,
     );
   }
+}
+
+/** Whether the database refused what a row says: a value, its type, a rule of the table, or its size. */
+function isBadRow(error: unknown): boolean {
+  return /^(21|22|23|54)/.test(sqlState(error) ?? '');
 }
 
 /** The lines of a file, some at a time. */
