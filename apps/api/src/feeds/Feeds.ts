@@ -4,10 +4,12 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile 
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { productWords } from '@leasing/core/catalogue';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
+import { Turns } from '../platform/Turns.ts';
 import { avito } from './avito.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
 import type { Firm } from './firm.ts';
@@ -55,48 +57,65 @@ interface FeedsSetting {
   config: Pick<Config, 'dataDir' | 'publicUrl'>;
   database: Database;
   firm: Firm;
-  /** Milliseconds in which the stock is taken for unchanged. */
+  /** Milliseconds for which a feed is given out without a look at the stock. */
   freshMs?: number;
   /** Milliseconds that a request waits for a newer feed where there is an older one. */
   patienceMs?: number;
 }
 
 /**
- * The feeds as files of the data directory, each made anew at the first request after a change of the stock. While
- * that takes long, the one before is given out; items are read and written one after another.
+ * The feeds as files of the data directory. A feed is given out for a minute, and then as long as the stock is the same;
+ * the first request after a change has it made anew. So a feed is made once a minute at most, and what is hidden leaves
+ * it in that time, unless its making takes more than half a minute: then the one before is given out meanwhile.
  */
 export class Feeds {
   readonly #setting: FeedsSetting;
   readonly #folder: string;
+  /** One feed is made at a time, and other calls are answered in between. */
+  readonly #turns = new Turns();
   readonly #making = new Map<string, Promise<FeedReport>>();
-  #version: { value: Promise<string>; since: number } | undefined;
+  /** By channel: the version that was found to be that of the stock, and when. */
+  readonly #checks = new Map<string, { version: string; at: number }>();
 
   constructor(setting: FeedsSetting) {
     this.#setting = setting;
     this.#folder = join(setting.config.dataDir, 'feeds');
   }
 
-  /** The feed of a channel as the stock is now, or a moment ago; the caller closes the file. */
+  /** The feed of a channel as the stock was at most a minute ago; the caller closes the file. */
   async ready(channel: Channel): Promise<ReadyFeed> {
-    const version = await this.version();
-    const existingFeed = await this.#open(channel);
-    if (existingFeed?.report.version === version) return existingFeed;
-    const newReport = this.#make(channel, version);
-    const isMade = await Promise.race([
-      newReport.then(() => true),
-      ...(existingFeed ? [patience(this.#setting.patienceMs ?? 5000)] : []),
-    ]).catch(async (error: unknown) => {
-      await existingFeed?.file.close();
-      throw error;
-    });
-    if (existingFeed && !isMade) return existingFeed;
-    await existingFeed?.file.close();
-    const ready = await this.#open(channel);
+    const before = await this.#readReport(channel);
+    if (!before || !(await this.#isCurrent(channel, before))) {
+      const newReport = this.#make(channel);
+      await (before
+        ? Promise.race([newReport, sleep(this.#setting.patienceMs ?? 30_000, undefined, { ref: false })])
+        : newReport);
+    }
+    // Another process may have replaced the file between its report and its opening.
+    const ready = (await this.#open(channel)) ?? (await this.#open(channel));
     if (!ready) throw new Error(`the feed ${channel.name} is gone as soon as it was made`);
     return ready;
   }
 
-  /** What was made last. The report names its file, so that the two always belong together. */
+  /** Whether a feed may be given out as it is. */
+  async #isCurrent(channel: Channel, { version, madeAt }: FeedReport): Promise<boolean> {
+    const { freshMs = 60_000 } = this.#setting;
+    const now = Date.now();
+    const check = this.#checks.get(channel.name);
+    const age = now - (check?.version === version ? check.at : Date.parse(madeAt));
+    if (age >= 0 && age < freshMs) return true;
+    if ((await this.#readVersion()) !== version) return false;
+    this.#checks.set(channel.name, { version, at: now });
+    return true;
+  }
+
+  /** Of what was made last. It names its file, so that the two always belong together. */
+  async #readReport(channel: Channel): Promise<FeedReport | undefined> {
+    const feed = await this.#open(channel);
+    await feed?.file.close();
+    return feed?.report;
+  }
+
   async #open(channel: Channel): Promise<ReadyFeed | undefined> {
     const text = await readFile(join(this.#folder, `${channel.name}.json`), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;
@@ -109,18 +128,6 @@ export class Feeds {
    * The state of the stock in one word. Ids are never given twice and versions only grow, so equal counts, greatest
    * ids and sums of versions mean an equal stock.
    */
-  version(): Promise<string> {
-    const { freshMs = 2000 } = this.#setting;
-    const cached = this.#version;
-    if (cached && Date.now() - cached.since < freshMs) return cached.value;
-    const value = this.#readVersion();
-    this.#version = { value, since: Date.now() };
-    value.catch(() => {
-      this.#version = undefined;
-    });
-    return value;
-  }
-
   async #readVersion(): Promise<string> {
     const { config, database, firm } = this.#setting;
     const states = await Promise.all(
@@ -135,17 +142,21 @@ export class Feeds {
   }
 
   /** Makes a channel once at a time; requests that come meanwhile wait for the same one. */
-  #make(channel: Channel, version: string): Promise<FeedReport> {
+  #make(channel: Channel): Promise<FeedReport> {
     const running = this.#making.get(channel.name);
     if (running) return running;
-    const newReport = this.#write(channel, version).finally(() => this.#making.delete(channel.name));
+    const newReport = this.#turns
+      .take(() => this.#write(channel))
+      .finally(() => this.#making.delete(channel.name));
     newReport.catch(() => {});
     this.#making.set(channel.name, newReport);
     return newReport;
   }
 
-  async #write(channel: Channel, version: string): Promise<FeedReport> {
+  async #write(channel: Channel): Promise<FeedReport> {
     const moment = new Date();
+    // What changes while the items are read makes the next feed another one.
+    const version = await this.#readVersion();
     const report: FeedReport = {
       version,
       madeAt: moment.toISOString(),
@@ -188,6 +199,7 @@ export class Feeds {
     yield channel.start(setting);
     for (const product of productWords) {
       for await (const item of readItems(this.#setting.database, product, channel.availabilities)) {
+        await this.#turns.pause();
         const reasons = channel.refusals(item, setting);
         if (reasons.length === 0) {
           report.offers += 1;
@@ -214,8 +226,4 @@ export class Feeds {
   #path({ name }: Channel, version: string): string {
     return join(this.#folder, `${name}-${version}.xml.gz`);
   }
-}
-
-function patience(ms: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), ms).unref());
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import sax from 'sax';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
 import { samples, scratchFolder } from '../import/testing/priceLists.ts';
 import { oneEngine } from '../testing/engines.ts';
@@ -111,14 +111,54 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
     expect((await get('/feeds/yml.xml', { 'if-none-match': etag })).statusCode).toBe(304);
     const { config, database } = api;
     const feeds = new Feeds({ config, database, firm: testFirm, freshMs: 0 });
-    const before = await feeds.version();
+    const ready = async () => {
+      const { report, file } = await feeds.ready(yml);
+      const text = gunzipSync(await file.readFile()).toString();
+      await file.close();
+      return { ...report, text };
+    };
+    const before = await ready();
     await api.database.query('UPDATE equipment SET view_count = view_count + 1 WHERE id = $1', [ids[0]]);
-    expect(await feeds.version()).toBe(before);
+    expect(await ready()).toEqual(before);
     await api.database.query('UPDATE equipment SET total_cost = total_cost + 1 WHERE id = $1', [ids[0]]);
-    const { report, file } = await feeds.ready(yml);
-    expect(report.version).not.toBe(before);
-    expect(textsOf(gunzipSync(await file.readFile()).toString(), 'price')).toContain('6000001');
-    await file.close();
+    const after = await ready();
+    expect(after.version).not.toBe(before.version);
+    expect(textsOf(after.text, 'price')).toContain('6000001');
+  });
+
+  test('a feed is made once a minute at most, and what is hidden is gone after that', async () => {
+    const { config, database } = api;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const feeds = new Feeds({ config, database, firm: testFirm });
+      const offers = async () => {
+        const { file } = await feeds.ready(yml);
+        const text = gunzipSync(await file.readFile()).toString();
+        await file.close();
+        return elementsOf(text).filter(({ name }) => name === 'offer').length;
+      };
+      const setState = (state: string) =>
+        database.query('UPDATE equipment SET availability = $2 WHERE id = $1', [ids[2], state]);
+      vi.setSystemTime(Date.now() + 120_000);
+      await setState('HIDDEN');
+      const hidden = await offers();
+      await setState('IN_STOCK');
+      vi.setSystemTime(Date.now() + 59_000);
+      expect(await offers()).toBe(hidden);
+      vi.setSystemTime(Date.now() + 1000);
+      expect(await offers()).toBe(hidden + 1);
+      // Found unchanged after two minutes, it is good for one more.
+      vi.setSystemTime(Date.now() + 120_000);
+      expect(await offers()).toBe(hidden + 1);
+      await setState('HIDDEN');
+      vi.setSystemTime(Date.now() + 59_000);
+      expect(await offers()).toBe(hidden + 1);
+      vi.setSystemTime(Date.now() + 1000);
+      expect(await offers()).toBe(hidden);
+      await setState('IN_STOCK');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('while a new feed is being made, the one before is given out', async () => {

@@ -9,8 +9,8 @@ export type FeedItem =
   | ({ product: 'equipment' } & OfficeEquipment)
   | ({ product: 'component' } & OfficeSparePart);
 
-/** Items that are read at once. */
-const batch = 500;
+/** Items that are read at once: few, so that the embedded database is soon free for a visitor. */
+const batch = 100;
 
 /** Reads the items of these states one after another, the oldest first; a million of them is never in memory. */
 export async function* readItems(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductWord } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
+import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions } from '../conditions.ts';
 import { sortedColumns } from '../fields.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
@@ -19,7 +20,6 @@ import {
 } from './readRows.ts';
 import { StockColumns } from './StockColumns.ts';
 import { StockRows } from './StockRows.ts';
-import type { Turns } from './Turns.ts';
 
 /** Milliseconds. */
 const times = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Turns } from '../../platform/Turns.ts';
 import { SortedRows } from './SortedRows.ts';
-import { Turns } from './Turns.ts';
 
 const size = 40_000;
 

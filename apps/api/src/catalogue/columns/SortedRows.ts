@@ -1,5 +1,5 @@
+import type { Turns } from '../../platform/Turns.ts';
 import { comparison, groupOf, type Part, type RowOrder } from './rowOrder.ts';
-import type { Turns } from './Turns.ts';
 
 /** Rows that are sorted between two pauses. */
 const pieceRows = 16_384;

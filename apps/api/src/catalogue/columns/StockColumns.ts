@@ -1,12 +1,12 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { type RangeField, rangeBounds, rangeKeys, type Sorting } from '@leasing/core/catalogue';
+import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions, Near } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
 import { histogramField, rangesOf, sortColumn } from '../fields.ts';
 import { listed } from '../filters.ts';
 import { type Part, type RowOrder, rowsOfPart, type Values } from './rowOrder.ts';
 import type { StockRows } from './StockRows.ts';
-import type { Turns } from './Turns.ts';
 
 /** Rows that are looked at between two pauses. */
 const blockRows = 65_536;

@@ -1,6 +1,7 @@
 import type { ProductWord, Sort } from '@leasing/core/api/contract';
 import type { CharacteristicValues } from '@leasing/core/catalogue';
 import type { KnownModel } from '@leasing/core/search';
+import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions } from '../conditions.ts';
 import { characteristicNames, facetsOf, numbersOf, popularityColumns } from '../fields.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
@@ -9,7 +10,6 @@ import { type KeptSearch, KeptSearches } from './KeptSearches.ts';
 import type { FoundBySearch, Rows } from './readRows.ts';
 import type { RowOrder, Values } from './rowOrder.ts';
 import { SortedRows } from './SortedRows.ts';
-import type { Turns } from './Turns.ts';
 
 /** The column of a characteristic that no machine has, and the characteristics of most machines. */
 const noValues = new Float64Array(0);

@@ -7,6 +7,7 @@ import { writeBackup } from '../../backup/writeBackup.ts';
 import { openFileStore } from '../../files/store/openFileStore.ts';
 import { type Database, DatabaseUnavailableError, openDatabase } from '../../platform/database/index.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
+import { Turns } from '../../platform/Turns.ts';
 import { createCluster, findPostgres } from '../../testing/cluster.ts';
 import { createTestDatabase, engines, type TestDatabase } from '../../testing/engines.ts';
 import { addMachines } from '../../testing/stock.ts';
@@ -14,7 +15,6 @@ import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, listed } from '../filters.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
 import { FollowedStock } from './FollowedStock.ts';
-import { Turns } from './Turns.ts';
 
 const cheapest: Sorting = { sort: 'MIN_COST', direction: 'ASC' };
 
