@@ -92,10 +92,12 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
     return () => box?.removeEventListener('beforematch', onFound);
   }, [openItem]);
 
-  // React writes `hidden` without a value.
+  // React writes `hidden` without its value, and HTML of the server must not have it: it is read without scripts.
   useEffect(() => {
-    for (const answer of root.current?.querySelectorAll(':scope > * > [hidden]') ?? [])
-      answer.setAttribute('hidden', 'until-found');
+    for (const answer of root.current?.querySelectorAll<HTMLElement>(':scope > * > :last-child') ?? []) {
+      if (answer.dataset.state === 'open') answer.removeAttribute('hidden');
+      else answer.setAttribute('hidden', 'until-found');
+    }
   });
 
   const state = multiple
@@ -122,7 +124,6 @@ export const Accordion = forwardRef<HTMLDivElement, AccordionProps>(function Acc
             <Radix.Content
               forceMount
               className={part('content')}
-              hidden={!open.includes(id)}
               // A closed answer that can be found has a box, which would be an empty landmark.
               role={open.includes(id) ? 'region' : undefined}
             >

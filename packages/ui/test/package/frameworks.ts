@@ -133,7 +133,7 @@ function look(): Looks {
   const lines: string[] = [];
   for (const element of document.querySelectorAll('[class*="lsg-"], [class*="lsg-"] *')) {
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!isSeen || element.closest('#utility, .lsg-visually-hidden, option')) continue;
+    if (!isSeen || element.closest('#utility, .lsg-visually-hidden, option, [hidden]')) continue;
     const styles = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
     const borders = sides.filter((side) => styles.getPropertyValue(`border-${side}-width`) !== '0px');
