@@ -6,7 +6,7 @@ import { entries } from './scripts/entries.ts';
 
 const budgets = {
   button: 1.3,
-  'product-card': 2.4,
+  'product-card': 2.8,
   breadcrumbs: 2,
   badge: 2,
   pagination: 3,
@@ -15,7 +15,7 @@ const budgets = {
   'phone-input': 6,
   accordion: 10.2,
   carousel: 12,
-  gallery: 12.2,
+  gallery: 12.4,
   dialog: 17,
   'range-slider': 15,
   'filter-bar': 24,

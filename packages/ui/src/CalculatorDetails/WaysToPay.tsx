@@ -3,7 +3,7 @@ import { compareWays, type Way, type WaysInput } from '@leasing/core/comparison'
 import type { ComparisonTerms, ExactTerms } from '@leasing/core/exact';
 import { parseMonths } from '@leasing/core/format';
 import { useState } from 'react';
-import { useDigits, useFormats } from '../locale/active.ts';
+import { useFormats } from '../locale/active.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { leaseAlone } from './facts.tsx';
 import { RateField, WholeField } from './fields.tsx';
@@ -106,8 +106,7 @@ function fitsOf(comparison: ComparisonTerms, { cost }: LeaseInput): Record<WaysF
 
 /** The answer in a sentence, bars of what each way is worth today, and the figures behind them. */
 function Verdict({ input, text, part }: { input: WaysInput } & Wording) {
-  const { money, percent } = useFormats();
-  const digits = useDigits();
+  const { digits, money, percent } = useFormats();
   const { ways, cheapest, breakEvenRate } = compareWays(input);
   const best = ways.find(({ way }) => way === cheapest) as Way;
   const most = Math.max(...ways.map(({ presentValue }) => presentValue), 1);

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@leasing/core/calculator';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
-import { useLabels, useMoney } from '../locale/active.ts';
+import { useFormats, useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
@@ -44,7 +44,7 @@ export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function 
 ) {
   const part = partsOf<PaymentChartParts>('lsg-chart', classNames);
   const text = { ...useLabels('PaymentChart', russian), ...labels };
-  const money = useMoney();
+  const { money } = useFormats();
   const payments = rows.filter((row) => !row.kind);
   const highest = Math.max(1, ...payments.map((row) => row.payment));
   // In a paused month interest joins the debt: a bar is what is paid.

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@leasing/core/calculator';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, useId } from 'react';
-import { useDigits, useLabels } from '../locale/active.ts';
+import { useFormats, useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 
@@ -37,7 +37,7 @@ export const PaymentTable = forwardRef<HTMLDivElement, PaymentTableProps>(functi
 ) {
   const part = partsOf<PaymentTableParts>('lsg-payments', classNames);
   const text = { ...useLabels('PaymentTable', russian), ...labels };
-  const digits = useDigits();
+  const { digits } = useFormats();
   const captionId = useId();
   const [first] = rows;
   const dated = first?.date !== undefined;

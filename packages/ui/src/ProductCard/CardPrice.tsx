@@ -1,5 +1,5 @@
 import { ESTIMATE_MONTHS } from '@leasing/core/format';
-import { useMoney } from '../locale/active.ts';
+import { useFormats } from '../locale/active.ts';
 import type { PartClass } from '../parts/index.ts';
 import type { ProductCardLabels, ProductCardParts, ProductCardProps } from './types.ts';
 
@@ -14,7 +14,7 @@ type CardPriceProps = Pick<
 /** What the item costs: an auction's bid over its price, the payment a month with its terms, or the total first. */
 export function CardPrice(props: CardPriceProps) {
   const { minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text, part } = props;
-  const money = useMoney();
+  const { money } = useFormats();
   const payment = minCost == null ? '' : text.perMonth(money(minCost / ESTIMATE_MONTHS));
   const total = totalCost == null ? '' : text.priceFrom(money(totalCost));
   const smallPayment = payment ? <p className={part('terms')}>{`${payment}, ${text.estimate}`}</p> : null;

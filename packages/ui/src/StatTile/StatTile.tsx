@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { useDigits } from '../locale/active.ts';
+import { useFormats } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 
 export interface StatTileParts {
@@ -23,7 +23,7 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
   ref,
 ) {
   const part = partsOf<StatTileParts>('lsg-stat', classNames);
-  const digits = useDigits();
+  const { digits } = useFormats();
   return (
     <div {...rest} ref={ref} className={cx('lsg-stat', className)}>
       <span className={part('value')}>{typeof value === 'number' ? digits(value) : value}</span>

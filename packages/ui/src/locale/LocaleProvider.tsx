@@ -1,12 +1,8 @@
 'use client';
-import { createContext, type ReactNode, useContext } from 'react';
-import { type ActiveLocale, findLocaleBy } from './active.ts';
+import type { ReactNode } from 'react';
+import { LocaleContext } from './active.ts';
 import { activate } from './createFormats.ts';
 import type { Locale } from './Locale.ts';
-
-const LocaleContext = createContext<ActiveLocale | undefined>(undefined);
-
-findLocaleBy(() => useContext(LocaleContext));
 
 export interface LocaleProviderProps {
   /** `en` of `@leasing/ui/locale/en`, `ru`, or one of your own. */

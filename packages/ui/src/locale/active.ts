@@ -1,4 +1,4 @@
-import { formatRoubles, groupDigits } from '@leasing/core/format';
+import * as React from 'react';
 import { type Formats, russianFormats } from './formats.ts';
 import type { LocaleLabels } from './Locale.ts';
 
@@ -8,15 +8,16 @@ export interface ActiveLocale {
   readonly formats: Formats;
 }
 
-let useActiveLocale: () => ActiveLocale | undefined = () => undefined;
-
 /**
- * Says where components find their locale: in the context of `LocaleProvider`, or, in server components, which have no
- * contexts, in the request. A page that loads neither has Russian and carries nothing of them.
+ * The language around a component; without one it is Russian. React for server components has no `createContext`: they
+ * read `serverLocale`.
  */
-export function findLocaleBy(use: () => ActiveLocale | undefined) {
-  useActiveLocale = use;
-}
+export const LocaleContext = React.createContext?.<ActiveLocale | undefined>(undefined);
+
+/** The language of the request in server components; `locale/request` says it. */
+export const serverLocale: { read: () => ActiveLocale | undefined } = { read: () => undefined };
+
+const useActiveLocale = LocaleContext ? () => React.useContext(LocaleContext) : () => serverLocale.read();
 
 /** The texts of a component in the language around it, or its own Russian ones. The same object each time. */
 export function useLabels<Name extends keyof LocaleLabels>(
@@ -30,7 +31,3 @@ export function useLabels<Name extends keyof LocaleLabels>(
 export function useFormats(): Formats {
   return useActiveLocale()?.formats ?? russianFormats;
 }
-
-// Apart, so that a card brings no more than it shows.
-export const useMoney = (): Formats['money'] => useActiveLocale()?.formats.money ?? formatRoubles;
-export const useDigits = (): Formats['digits'] => useActiveLocale()?.formats.digits ?? groupDigits;
