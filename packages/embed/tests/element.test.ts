@@ -184,10 +184,11 @@ describe('Attributes, properties and events', () => {
       added.setAttribute('cost', '2000000');
       document.body.append(added);
       added.addEventListener('leasing:ready', () => events.push(`listener ${added.quote.cost}`));
-      await new Promise((resolve) => setTimeout(resolve));
+      // The event comes in a microtask.
+      await Promise.resolve();
       document.querySelector('#box')?.append(added);
       added.setAttribute('cost', '1000000');
-      await new Promise((resolve) => setTimeout(resolve));
+      await Promise.resolve();
       return events;
     });
     expect(events).toEqual(['early 4500000', 'late 3000000', 'listener 2000000', ' 2000000']);
@@ -395,12 +396,22 @@ describe('A calculator that comes and goes', () => {
           }
           calculator.remove();
         }
-        await new Promise((resolve) => setTimeout(resolve, 500));
       }, times);
+    /** What is left when nothing more goes. */
+    const settled = async () => {
+      let last = await count();
+      const isStill = async () => {
+        const { nodes } = last;
+        last = await count();
+        return last.nodes === nodes;
+      };
+      await expect.poll(isStill, { timeout: 10_000 }).toBe(true);
+      return last;
+    };
     await mount(20);
-    const before = await count();
+    const before = await settled();
     await mount(200);
-    const after = await count();
+    const after = await settled();
     // One calculator has over a hundred nodes: two would show.
     expect(after.nodes - before.nodes).toBeLessThan(200);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(20);

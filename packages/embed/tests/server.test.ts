@@ -53,22 +53,20 @@ describe('Server rendering', () => {
       top: await page.evaluate(() => document.querySelector('#after')?.getBoundingClientRect().top),
     };
     await page.evaluate(() => {
-      Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (window as never as { moved: number }).moved += (entry as never as { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift' });
+      const shifts: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
+      observer.observe({ type: 'layout-shift' });
+      Object.assign(window, { readShifts: () => [...shifts, ...observer.takeRecords()] });
     });
     await page.addScriptTag({ type: 'module', url: `${base()}/leasing-calculator.js` });
     await page.getByRole('button', { name: DETAILS_BUTTON }).waitFor();
-    const shift = await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          setTimeout(() => resolve((window as never as { moved: number }).moved), 300),
-        ),
-    );
-    expect(shift).toBe(0);
+    const shifts = await page.evaluate(async () => {
+      // What has moved is known when its frame has been drawn.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const { readShifts } = window as never as { readShifts: () => PerformanceEntry[] };
+      return readShifts().map((entry) => entry.toJSON());
+    });
+    expect(shifts).toEqual([]);
     expect({
       figures: await figures(),
       top: await page.evaluate(() => document.querySelector('#after')?.getBoundingClientRect().top),

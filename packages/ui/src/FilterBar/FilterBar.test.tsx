@@ -1,5 +1,6 @@
 import { emptyFilters } from '@leasing/core/catalogue';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -87,24 +88,30 @@ it('a flag is true while it is ticked, null otherwise, and sent by the form only
   await expect.element(box).not.toBeChecked();
 });
 
-/** A page that answers each change late, as one that waits for its address does. */
-function Slow() {
+/** A page that answers a change when it is asked to, as one that waits for its address does. */
+function Slow({ answers }: { answers: (() => void)[] }) {
   const [values, setValues] = useState<FilterValues>({});
   return (
-    <FilterBar
-      fields={fields}
-      value={values}
-      onValueChange={(next) => setTimeout(() => setValues(next), 50)}
-    />
+    <>
+      <FilterBar
+        fields={fields}
+        value={values}
+        onValueChange={(next) => answers.push(() => setValues(next))}
+      />
+      <output>{values.minCost}</output>
+    </>
   );
 }
 
 it('keeps two changes that come before the caller has answered the first', async () => {
-  await render(<Slow />);
+  const answers: (() => void)[] = [];
+  await render(<Slow answers={answers} />);
   await page.getByRole('checkbox', { name: 'Автокраны' }).click({ force: true });
   await page.getByRole('textbox', { name: 'Цена, от' }).fill('500');
   await userEvent.keyboard('{Enter}');
-  await new Promise((done) => setTimeout(done, 150));
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) flushSync(answer);
+  await expect.element(page.getByRole('status')).toHaveTextContent('500');
   await expect.element(page.getByRole('checkbox', { name: 'Автокраны' })).toBeChecked();
   await expect.element(page.getByRole('textbox', { name: 'Цена, от' })).toHaveValue('500');
 });

@@ -10,6 +10,11 @@ const items = ['red', 'green', 'blue', 'teal', 'navy'].map((id) => ({
   ...{ id, src: pictureOf(id), mimeType: 'image/svg+xml' },
 }));
 
+/** The first thumbnail that is in view. */
+const firstInView = () =>
+  [...document.querySelectorAll('.lsg-gallery__viewport a')].find((link) => !link.closest('[inert]'))
+    ?.textContent;
+
 it('keeps the focus on the thumbnail that the keys have chosen, also where one fits', async () => {
   await render(
     <div style={{ width: 358 }}>
@@ -23,8 +28,8 @@ it('keeps the focus on the thumbnail that the keys have chosen, also where one f
     ['{ArrowLeft}', 2],
   ] as const) {
     await userEvent.keyboard(key);
-    // The slider comes to rest and tells what is in view.
-    await new Promise((done) => setTimeout(done, 300));
+    // The slider comes to rest and says what is in view.
+    await expect.poll(firstInView).toBe(`Фото ${nextIndex} из 5`);
     expect(document.activeElement?.textContent).toBe(`Фото ${nextIndex} из 5`);
   }
 });

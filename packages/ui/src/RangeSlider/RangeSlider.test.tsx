@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import type { Point } from '../../test/input/finger.ts';
 import { mouse } from '../../test/input/mouse.ts';
+import { resetForm } from '../../test/input/resetForm.ts';
 import { RangeSlider, type RangeSliderProps, type RangeValue } from '../range-slider.ts';
 
 const listener = vi.fn<(value: RangeValue) => void>();
@@ -105,11 +106,13 @@ describe('Keys', () => {
   });
 
   it('tell nobody when the slider has gone before they rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { unmount } = await show();
     thumb('от').focus();
     await userEvent.keyboard('{ArrowRight}');
     await unmount();
-    await new Promise((done) => setTimeout(done, 500));
+    vi.advanceTimersByTime(1000);
     expect(listener).not.toHaveBeenCalled();
   });
 
@@ -298,8 +301,7 @@ describe('In a form that is reset', () => {
 
   it('a range at its whole scale stays there', async () => {
     await inForm({ defaultValue: [0, 10_000] });
-    form().reset();
-    await new Promise((done) => setTimeout(done, 20));
+    await resetForm(form());
     expect(standing()).toEqual([0, 10_000]);
     expect(sent()).toEqual({});
     expect(listener).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -32,9 +32,12 @@ it('leaves the other messages their time when one is closed by a tap', async () 
 });
 
 it('stays while a finger rests on it, and goes when the finger is lifted', async () => {
-  await render(<Messages duration={150} behind={() => {}} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await render(<Messages duration={2000} behind={() => {}} />);
   const finger = await touch(page.getByText('Второе'));
-  await new Promise((done) => setTimeout(done, 400));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  vi.advanceTimersByTime(60_000);
   await expect.element(page.getByText('Второе')).toBeVisible();
   await finger.lift();
   await untilGone('Второе');

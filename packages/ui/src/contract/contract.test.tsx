@@ -1,10 +1,10 @@
 import { parseQuery } from '@leasing/core/catalogue';
 import { createRef } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import '../styles.css';
+import { hydrate } from '../../test/input/hydrate.tsx';
 import * as ui from '../index.ts';
 import { dialogs, sample, samples } from './samples.tsx';
 
@@ -44,10 +44,9 @@ describe.each(Object.keys(samples))('%s', (name) => {
     container.innerHTML = renderToString(sample(name));
     const before = container.innerHTML;
     const recovered: unknown[] = [];
-    const root = hydrateRoot(container, sample(name), {
+    const root = await hydrate(container, sample(name), {
       onRecoverableError: (error) => recovered.push(error),
     });
-    await new Promise((done) => setTimeout(done, 30));
     expect(before).not.toBe('');
     expect(recovered).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
+import { resetForm } from '../../test/input/resetForm.ts';
 import { sample } from './samples.tsx';
 
 interface Field {
@@ -170,10 +171,9 @@ describe.each(Object.entries(fields))('%s in a form', (name, field) => {
   it('keeps its first value when a form is reset that nobody has touched', async () => {
     const onValueChange = vi.fn();
     await show({ onValueChange });
-    form().reset();
-    await new Promise((done) => setTimeout(done, 20));
-    expect(sent()).toEqual(first);
+    await resetForm(form());
     expect(onValueChange).not.toHaveBeenCalled();
+    await expect.poll(sent).toEqual(first);
   });
 
   it('tells a caller that holds its value to take the first one back', async () => {
@@ -194,12 +194,14 @@ describe.each(Object.entries(fields))('%s in a form', (name, field) => {
   });
 
   it('is not reset when the page forbids it', async () => {
-    await show();
+    const onValueChange = vi.fn();
+    await show({ onValueChange });
     form().addEventListener('reset', (event) => event.preventDefault());
     await change();
-    form().reset();
-    await new Promise((done) => setTimeout(done, 20));
-    expect(sent()).toEqual(changed);
+    onValueChange.mockClear();
+    await resetForm(form());
+    expect(onValueChange).not.toHaveBeenCalled();
+    await expect.poll(sent).toEqual(changed);
   });
 
   it('sends nothing and cannot be used while it is disabled', async () => {

@@ -1,8 +1,9 @@
-import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
+import { hydrate } from '../../test/input/hydrate.tsx';
 import { sample } from './samples.tsx';
 
 /* A visitor is faster than the scripts: what stands in a field when they come is what the page goes on with. */
@@ -17,7 +18,7 @@ async function serve(name: string, props: Record<string, unknown>, act: () => Pr
   box.innerHTML = renderToString(element);
   await act();
   (document.activeElement as HTMLElement | null)?.blur();
-  root = hydrateRoot(box, element);
+  root = await hydrate(box, element);
 }
 
 afterEach(() => {
@@ -78,7 +79,6 @@ it('a form of untouched fields reports nothing', async () => {
     ['Accordion', { defaultValue: ['a'] }],
   ] as const) {
     await serve(name, { ...props, onValueChange: changed }, async () => {});
-    await new Promise((done) => setTimeout(done, 50));
     expect(changed, name).not.toHaveBeenCalled();
     root?.unmount();
     document.body.replaceChildren();
