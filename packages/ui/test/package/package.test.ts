@@ -207,11 +207,13 @@ describe('In a Next.js app with server components', () => {
       page.on('pageerror', (error) => messages.push(error.message));
       await page.goto(app.address, { waitUntil: 'networkidle' });
       await expect
-        .poll(() =>
-          page
-            .locator('.lsg-button--accent')
-            .first()
-            .evaluate((one) => getComputedStyle(one).backgroundColor),
+        .poll(
+          () =>
+            page
+              .locator('.lsg-button--accent')
+              .first()
+              .evaluate((one) => getComputedStyle(one).backgroundColor),
+          { timeout: 10_000 },
         )
         .toBe('rgb(255, 184, 0)');
       await page.getByRole('button', { name: /^Добавить в избранное/ }).click();
