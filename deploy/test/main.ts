@@ -1,9 +1,8 @@
 /**
  * The command `npm run deploy-test [-- REQUESTS PER SECOND]`: tries deploy/ for real, on this machine, from an upgrade of the
- * release before to a restart of PostgreSQL. `memory` measures the memory of a process,
- * `image` runs the steps of the Dockerfile.
+ * release before to a restart of PostgreSQL.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,31 +14,13 @@ import { customersWay } from './customersWay.ts';
 import { checkDoctor } from './doctor.ts';
 import { type Fault, faults } from './faults.ts';
 import { Installation } from './Installation.ts';
-import { tryImage } from './image.ts';
 import { Load, type Tally } from './Load.ts';
-import { measureMemory } from './memory.ts';
 import { buildPreviousRelease } from './previousRelease.ts';
 
 /** Requests a second; fewer where the machine is shared: `npm run deploy-test -- 50`. */
 const perSecond = Number(process.argv[2] ?? 100);
 /** Seconds. */
 const longestWarmUp = 90;
-
-if (process.argv[2] === 'memory') {
-  const [requests = '100000', engine = 'postgres'] = process.argv.slice(3);
-  await measureMemory(engine === 'pglite' ? 'pglite' : 'postgres', Number(requests));
-  process.exit(0);
-}
-
-if (process.argv[2] === 'image') {
-  const trees = await mkdtemp(path.join(tmpdir(), 'leasing-image-'));
-  try {
-    for (const line of await tryImage(trees)) console.log(`✓ ${line}`);
-  } finally {
-    await rm(trees, { recursive: true, force: true });
-  }
-  process.exit(0);
-}
 
 const folder = await mkdtemp(path.join(tmpdir(), 'leasing-deploy-'));
 const installation = await Installation.open(folder);

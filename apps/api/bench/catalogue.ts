@@ -13,7 +13,6 @@ import {
   timeOf,
   timesOf,
 } from './load.ts';
-import { addAccounts, measureLogins } from './logins.ts';
 import { randomSource } from './random.ts';
 import type { AddEngineResult } from './result.ts';
 import { type BenchStock, round } from './stock.ts';
@@ -32,7 +31,6 @@ const memoryGoal = { pglite: 450, postgres: 150 } as const;
 
 /** Measures the catalogue's calls; on PostgreSQL an item also against a bare server in the same run. */
 export async function measureCatalogue(stock: BenchStock, size: Size, add: AddEngineResult): Promise<void> {
-  await addAccounts(stock);
   const api = await startServer('api', stock);
   try {
     await measureRest(stock, api, add);
@@ -41,7 +39,6 @@ export async function measureCatalogue(stock: BenchStock, size: Size, add: AddEn
     await measureLastPage(stock, api, add);
     await measureFacets(stock, api, size, add);
     await measureSuggestions(stock, api, size, add);
-    await measureLogins(stock, api, add);
     if (stock.engine === 'postgres') await compareWithFloor(stock, api, size, add);
     await measureExactness(stock.engine, api.address, size.rows, add);
     await measureChanges(stock, api, size, add);

@@ -13,7 +13,6 @@ import { measureCatalogue } from './catalogue.ts';
 import { fillStock } from './fillStock.ts';
 import { measureImports } from './imports.ts';
 import type { EngineResult } from './result.ts';
-import { measureSameTime } from './sameTime.ts';
 import { createStock } from './stock.ts';
 
 const usualRows = 100_000;
@@ -41,7 +40,6 @@ for (const engine of engines) {
   console.log(`${engine}  filling the stock with ${rows} machines …`);
   try {
     await fillStock(stock, rows);
-    await measureSameTime(stock, add);
     await measureCatalogue(stock, { rows, seconds }, add);
   } finally {
     await stock.remove();

@@ -8,7 +8,6 @@ import { crashBeforeDelivery } from './crashBeforeDelivery.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { makePlace, Place } from './Place.ts';
 import { replica } from './replica.ts';
-import { sameAtOnce } from './sameAtOnce.ts';
 import { starts } from './starts.ts';
 import { twoProcesses } from './twoProcesses.ts';
 
@@ -30,17 +29,6 @@ describe.each(engines)('on %s', (engine) => {
       const place = await copiedPlace(engine);
       expect(await place.during(() => killUnderLoad(place, 1))).toMatch(
         /^1 kills, [1-9]\d* acknowledged writes/,
-      );
-    },
-    patience,
-  );
-
-  test(
-    'the same like or request 20 times at once is one row with one receipt',
-    async () => {
-      const place = await copiedPlace(engine);
-      expect(await place.during(() => sameAtOnce(place, 3))).toBe(
-        '6 writes, each 20 times at once: one row and one receipt each',
       );
     },
     patience,

@@ -7,9 +7,7 @@ import { crashBeforeDelivery } from './crashBeforeDelivery.ts';
 import { fullDisk } from './fullDisk.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
 import { type EngineName, enginesHere, makePlace, type Place } from './Place.ts';
-import { postgresTrouble } from './postgresTrouble.ts';
 import { replica } from './replica.ts';
-import { sameAtOnce } from './sameAtOnce.ts';
 import { starts } from './starts.ts';
 import { twoProcesses } from './twoProcesses.ts';
 
@@ -35,11 +33,9 @@ function inNewPlace(
 const both = ['pglite', 'postgres'] as const;
 const scenarios: Record<string, Scenario> = {
   kill: { rounds: 100, engines: both, run: inNewPlace(killUnderLoad) },
-  same: { rounds: 50, engines: both, run: inNewPlace(sameAtOnce) },
   crash: { rounds: 25, engines: both, run: inNewPlace(crashBeforeDelivery) },
   starts: { rounds: 20, engines: both, run: inNewPlace(starts) },
   bad: { rounds: 50_000, engines: both, run: inNewPlace(badRequests) },
-  trouble: { rounds: 3, engines: ['postgres'], run: inNewPlace(postgresTrouble) },
   disk: { rounds: 3, engines: both, needsRoot: true, run: fullDisk },
   replica: { rounds: 5, engines: ['postgres'], run: inNewPlace(replica) },
   two: { rounds: 20, engines: ['postgres'], run: inNewPlace(twoProcesses) },
@@ -48,11 +44,9 @@ const scenarios: Record<string, Scenario> = {
 const usage = `npm run faults -- [SCENARIO…] [--engine pglite|postgres] [--rounds N] [--seed N]
 
   kill     kill -9 under load; every acknowledged like, request and sign-up is there, nothing doubled (100 kills)
-  same     the same like and request 20 times at once: one row (50 machines)
   crash    a crash between commit and delivery: the event arrives after the restart, once per id (25 kills)
   starts   kills while the tables are made, two starters at once, an older version on newer tables (20 kills)
   bad      generated bad requests over every route: no 5xx, no crash, no growth of memory (50,000 requests)
-  trouble  PostgreSQL stopped, read-only, connections killed, none left (3 times each)
   disk     a disk that fills up: reads are answered, writes done or refused, nothing is lost (3 times; root alone)
   replica  two processes and a streaming replica: own writes are seen at once; the replica stops under load (5 times)
   two      two processes on one PostgreSQL, one killed in the middle of the load (20 kills)`;

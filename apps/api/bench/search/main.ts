@@ -1,9 +1,8 @@
 /**
  * How many searches as buyers type them are answered, by kind, on both databases: searches.ts says what is right.
- * Every third search of a kind is held back, so that its figure tells of searches that nothing was tuned to.
  *
  *     npm run bench:search                  in apps/api, both databases
- *     npm run bench:search -- pglite --missed   one of them, naming the searches of the tuned part that were missed
+ *     npm run bench:search -- pglite --missed   one of them, naming the searches that were missed
  *
  * SEARCH_ROWS sets the machines and the parts of the stock (10,000 each), SEARCH_STOCK and SEARCH_TITLES as openStock.ts
  * says. Writes bench-results/search.json.
@@ -16,13 +15,9 @@ import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
 import type { Engine } from '../stock.ts';
-import { fifthSearches, sixthSearches } from './fifthSearches.ts';
 import { type Found, isRight } from './judge.ts';
 import { openSearchedStock } from './openStock.ts';
 import { type Right, type SearchKind, searchKinds } from './searches.ts';
-import { secondSearches } from './secondSearches.ts';
-import { seventhSearches } from './seventhSearches.ts';
-import { fourthSearches, thirdSearches } from './thirdSearches.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 10_000);
 const args = process.argv.slice(2);
@@ -31,10 +26,6 @@ const engines = (['pglite', 'postgres'] as const).filter(
     args.some((one) => one === engine || one === 'all') || !args.some((one) => !one.startsWith('--')),
 );
 const showMissed = args.includes('--missed');
-const showHeldBack = args.includes('--held-back');
-
-/** Which searches nothing is tuned to. */
-const isHeldBack = (index: number) => index % 3 === 2;
 
 interface Hits {
   right: number;
@@ -43,11 +34,10 @@ interface Hits {
 
 interface KindResult {
   kind: string;
-  tuned: Hits;
-  heldBack: Hits;
+  hits: Hits;
 }
 
-const results: { engine: Engine; kinds: KindResult[]; all: Hits; heldBack: Hits }[] = [];
+const results: { engine: Engine; kinds: KindResult[]; all: Hits }[] = [];
 for (const engine of engines) {
   const stock = await openSearchedStock(engine, rows);
   if (!stock) continue;
@@ -58,17 +48,8 @@ for (const engine of engines) {
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];
-    const lists = [
-      searchKinds,
-      secondSearches,
-      thirdSearches,
-      fourthSearches,
-      fifthSearches,
-      sixthSearches,
-      seventhSearches,
-    ];
-    for (const kind of lists.flat()) kinds.push(await measureKind(client, kind));
-    results.push({ engine, kinds, ...print(engine, kinds) });
+    for (const kind of searchKinds) kinds.push(await measureKind(client, kind));
+    results.push({ engine, kinds, all: print(engine, kinds) });
     await fastify.close();
   } finally {
     await stock.close();
@@ -79,19 +60,17 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}search.json`, `${JSON.stringify({ at: new Date(), rows, results }, null, 2)}\n`);
 
 async function measureKind(client: ApiClient, { product, name, searches }: SearchKind): Promise<KindResult> {
-  const tuned = { right: 0, of: 0 };
-  const heldBack = { right: 0, of: 0 };
-  for (const [index, [text, right]] of searches.entries()) {
-    const hits = isHeldBack(index) ? heldBack : tuned;
+  const hits = { right: 0, of: 0 };
+  for (const [text, right] of searches) {
     const page = await withFacts(client, await firstPage(client, product, text), right);
     hits.of += 1;
     if (isRight(page, right)) hits.right += 1;
-    else if (isHeldBack(index) ? showHeldBack : showMissed) {
+    else if (showMissed) {
       const found = page.slice(0, 3).map(({ title, brand, model }) => [title, brand, model].join(' | '));
       console.log(`  missed «${text}» (${product}): ${page.length} found, ${found.join('; ')}`);
     }
   }
-  return { kind: `${product}: ${name}`, tuned, heldBack };
+  return { kind: `${product}: ${name}`, hits };
 }
 
 /** The first page as a visitor sees it: the site leads from a text to what was understood of it and to the other words. */
@@ -118,17 +97,14 @@ function withFacts(client: ApiClient, page: Found[], { owners, city }: Right): P
   return Promise.all(page.map(({ id }) => client.equipment({ params: { id } })));
 }
 
-function print(engine: Engine, kinds: readonly KindResult[]): { all: Hits; heldBack: Hits } {
-  const sum = (hits: readonly Hits[]): Hits => ({
-    right: hits.reduce((total, { right }) => total + right, 0),
-    of: hits.reduce((total, { of }) => total + of, 0),
-  });
+function print(engine: Engine, kinds: readonly KindResult[]): Hits {
   const text = ({ right, of }: Hits) => `${right} of ${of} (${((100 * right) / of).toFixed(1)} %)`;
-  for (const { kind, tuned, heldBack } of kinds) {
-    console.log(`${engine}  ${kind}: ${text(sum([tuned, heldBack]))}, held back ${text(heldBack)}`);
+  const all = { right: 0, of: 0 };
+  for (const { kind, hits } of kinds) {
+    console.log(`${engine}  ${kind}: ${text(hits)}`);
+    all.right += hits.right;
+    all.of += hits.of;
   }
-  const all = sum(kinds.flatMap(({ tuned, heldBack }) => [tuned, heldBack]));
-  const heldBack = sum(kinds.map((kind) => kind.heldBack));
-  console.log(`${engine}  all: ${text(all)}, held back ${text(heldBack)}`);
-  return { all, heldBack };
+  console.log(`${engine}  all: ${text(all)}`);
+  return all;
 }

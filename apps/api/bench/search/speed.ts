@@ -17,10 +17,8 @@ import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { testFirm } from '../../src/testing/firm.ts';
 import { randomSource } from '../random.ts';
 import type { Engine } from '../stock.ts';
-import { fifthSearches } from './fifthSearches.ts';
 import { openSearchedStock } from './openStock.ts';
 import { searchKinds } from './searches.ts';
-import { secondSearches } from './secondSearches.ts';
 
 const rows = Number(process.env.SEARCH_ROWS ?? 100_000);
 const [engine = 'postgres', rounds = '1'] = process.argv.slice(2);
@@ -131,8 +129,7 @@ async function untilInMemory(work: () => Promise<unknown>): Promise<void> {
 /** Each search of the list once, half of them with a price that makes them new. */
 function newTexts(product: ProductWord, seed: number): string[] {
   const random = randomSource(seed);
-  return [searchKinds, secondSearches, fifthSearches]
-    .flat()
+  return searchKinds
     .filter((kind) => kind.product === product)
     .flatMap(({ searches }) => searches.map(([text]) => text))
     .map((text, index) => (index % 2 === 0 ? text : `${text} до ${Math.floor(random() * 3000) + 100} тыс`))
