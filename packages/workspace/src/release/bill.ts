@@ -3,9 +3,8 @@ import path from 'node:path';
 import { runInForeground } from '../process.ts';
 import { root } from '../root.mjs';
 import { noticesOf, readLicences } from './notices.ts';
-import { pnpm } from './packages.ts';
+import { names, pnpm } from './packages.ts';
 
-const libraries = ['core', 'ui', 'embed'];
 const applications = ['web', 'office'];
 
 /**
@@ -15,10 +14,10 @@ const applications = ['web', 'office'];
 export async function bill([folder = '.cache/release']: string[]): Promise<number> {
   const target = path.resolve(root, folder);
   mkdirSync(target, { recursive: true });
-  for (const name of [...libraries, ...applications]) {
+  for (const name of [...names, ...applications]) {
     const options = [
       ...['--sbom-format', 'cyclonedx', '--prod', '--filter', `@leasing/${name}`],
-      ...['--sbom-type', libraries.includes(name) ? 'library' : 'application'],
+      ...['--sbom-type', names.includes(name) ? 'library' : 'application'],
       ...['--out', path.join(target, `${name}.cdx.json`)],
     ];
     const code = await runInForeground('npx', [...pnpm, 'sbom', ...options]);

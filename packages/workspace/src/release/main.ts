@@ -1,10 +1,10 @@
 /** `npm run release -- pack | bill | version | publish | canary | rehearse | sizes`; CONTRIBUTING.md says when which is meant. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from '../process.ts';
 import { root } from '../root.mjs';
 import { bill } from './bill.ts';
-import { pnpm, published } from './packages.ts';
+import { notYetReleasable, pnpm, published, writeChangeset } from './packages.ts';
 import { rehearse } from './rehearse.ts';
 import { sizes } from './sizes.ts';
 
@@ -22,6 +22,8 @@ const build = () =>
 /** A build writes declarations without checking types. */
 const check = () => runInForeground('npm', ['run', '--silent', 'check']);
 const changeset = (...args: string[]) => runInForeground('changeset', args);
+/** A changeset that lasts as long as the making of a canary. */
+const canaryChangeset = path.join(root, '.changeset/canary.md');
 const publish = (...args: string[]) =>
   runInForeground('npx', [...pnpm, '--recursive', 'publish', '--no-git-checks', ...args]);
 
@@ -38,17 +40,28 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   /** Turns the changesets into versions and CHANGELOG.md: commit what it writes. */
   version: () => changeset('version'),
 
-  /** Publishes the versions that the registry does not have, and tags them. */
-  publish: () => inOrder(check, build, publish, () => changeset('tag')),
+  /** Publishes the versions that the registry does not have, and tags them; nothing while a text waits for its version. */
+  async publish() {
+    const reasons = published.map(notYetReleasable).filter((reason) => reason !== undefined);
+    if (reasons.length === 0) return inOrder(check, build, publish, () => changeset('tag'));
+    console.log(['Nothing is published.', ...reasons].join('\n'));
+    return 0;
+  },
 
   /** Publishes what stands here as `0.0.0-canary-…` under the tag `canary`, and leaves the versions as they were. */
   canary: () =>
     inOrder(
       () => runInForeground('git', ['diff', '--quiet', 'HEAD']),
       check,
-      () => changeset('version', '--snapshot', 'canary'),
+      () => {
+        writeChangeset(canaryChangeset);
+        return changeset('version', '--snapshot', 'canary');
+      },
       () => build().then((code) => code || publish('--tag', 'canary')),
-    ).finally(() => runInForeground('git', ['checkout', '--quiet', '--', '.changeset', 'packages'])),
+    ).finally(() => {
+      rmSync(canaryChangeset, { force: true });
+      return runInForeground('git', ['checkout', '--quiet', '--', '.changeset', 'packages']);
+    }),
 
   bill,
   rehearse,

@@ -1,6 +1,6 @@
 /**
  * A release tried whole against a registry of its own (Verdaccio) that is thrown away: a copy of the last commit is
- * published as it stands, then with the changesets as new versions; two projects, in Vite and in Next.js, install the
+ * published as it stands, then with the changesets, and one of its own, as new versions; two projects, in Vite and in Next.js, install the
  * first, build, upgrade to the second by the registry's word alone, and build again.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -9,11 +9,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../root.mjs';
-import { pnpm } from './packages.ts';
+import { names, pnpm, writeChangeset } from './packages.ts';
 
 /** It asks for node-fetch by a tag, which a mirror of npm need not have. */
 const verdaccio = { dependencies: { verdaccio: '6.10.4' }, overrides: { 'node-fetch': '2.7.0' } };
-const names = ['core', 'ui', 'embed'];
 
 export async function rehearse(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
@@ -26,6 +25,7 @@ export async function rehearse(): Promise<number> {
     const before = versions(copy);
     const projects = ['vite', 'next'].map((name) => makeProject(name, folder, registry.address));
     for (const project of projects) install(project, before);
+    writeChangeset(path.join(copy, '.changeset/rehearsal.md'));
     run('npm', ['run', 'release', '--', 'version'], copy);
     publish(copy, registry.address);
     const after = versions(copy);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { published } from './packages.ts';
+import { notYetReleasable, published } from './packages.ts';
 import { comparison } from './sizes.ts';
 
 test('a comparison of sizes lists what has changed, what is new and what is gone', () => {
@@ -39,3 +40,19 @@ test.each(published.map((folder) => [path.basename(folder), folder]))(
     expect(manifest.files).toContain('CHANGELOG.md');
   },
 );
+
+test('a text that is written before its version keeps the package from being published', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  try {
+    write('package.json', '{ "name": "one", "version": "0.1.0" }');
+    write('CHANGELOG.md', '# one\n\n## 1.0.0\n\nPrepared.\n');
+    expect(notYetReleasable(folder)).toBe(
+      'CHANGELOG.md of one begins with 1.0.0, its package.json says 0.1.0.',
+    );
+    write('package.json', '{ "name": "one", "version": "1.0.0" }');
+    expect(notYetReleasable(folder)).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
