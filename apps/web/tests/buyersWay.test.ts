@@ -109,6 +109,10 @@ test('the count of the sheet follows what is typed and chosen; Escape and the ba
 
   await sheet.getByText('Катки').tap();
   await page.goBack();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.goForward();
+  await expectCount({});
+  await page.goBack();
   await expectGivenUp();
   expect(await page.locator('.lsg-filter input:checked').count()).toBe(0);
 

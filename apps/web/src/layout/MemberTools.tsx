@@ -14,7 +14,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 /** Favourites, applications, the bell and the profile: only those who are logged in see them (specification §2). */
 export function MemberTools() {
   const { cards } = useSlice('favorites');
-  const { data } = useSlice('user');
+  const { data, status } = useSlice('user');
   const { logOut } = useSession();
   return (
     <>
@@ -33,7 +33,9 @@ export function MemberTools() {
       />
       <NotificationsMenu />
       <ProfileMenu label="Профиль">
-        <p className="site-dropdown__greeting">Здравствуйте{data?.fullname ? `, ${data.fullname}` : ''}!</p>
+        <p className="site-dropdown__greeting" aria-busy={status === 'loading' || undefined}>
+          Здравствуйте{data?.fullname ? `, ${data.fullname}` : ''}!
+        </p>
         <Link to={paths.profile}>Профиль и&nbsp;согласия</Link>
         <Link to={paths.passwordReset}>Сменить пароль</Link>
         <Button size="sm" block onClick={() => void logOut()} {...posts('/actions/logout')}>

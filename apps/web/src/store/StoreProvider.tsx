@@ -34,7 +34,8 @@ export function useStore(): Store {
 export function useSlice<Name extends keyof Store>(name: Name): Readonly<Store[Name]> {
   const { store, atStart } = useProvided();
   const slice: Store[Name] = store[name];
-  const onChange = useCallback((changed: () => void) => subscribe(slice, changed), [slice]);
+  // At once, so that React renders the change together with the states that the same press has set.
+  const onChange = useCallback((changed: () => void) => subscribe(slice, changed, true), [slice]);
   return useSyncExternalStore(
     onChange,
     () => snapshot(slice) as Store[Name],

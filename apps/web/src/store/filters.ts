@@ -1,11 +1,17 @@
 import { type CatalogueQuery, emptyFilters, type ProductType } from '@leasing/core/catalogue';
 import type { Store } from './store.ts';
 
-/** Filters and sorting live in the address; here, and only here, the slices are read from it. */
+/** The slice with the filters of a product. */
+export const filterSlices = { equipment: 'equipmentFilters', 'spare-part': 'sparePartsFilters' } as const;
+
+/**
+ * Filters and sorting live in the address; here, and only here, the slices are read from it. They are replaced and not
+ * changed, so that a screen shows them when it renders its new list, and does not render twice; by copies, because a
+ * change of a slice is one of the object that it was set to.
+ */
 export function readQuery(store: Store, productType: ProductType, query: CatalogueQuery): void {
-  if (productType === 'equipment') store.equipmentFilters = (query as CatalogueQuery<'equipment'>).filters;
-  else store.sparePartsFilters = (query as CatalogueQuery<'spare-part'>).filters;
-  store.sortSlice = { sort: query.sort, direction: query.direction };
+  const { filters, sort, direction } = query;
+  Object.assign(store, { [filterSlices[productType]]: { ...filters }, sortSlice: { sort, direction } });
 }
 
 /**

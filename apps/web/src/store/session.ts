@@ -8,6 +8,7 @@ import type { Store } from './store.ts';
  * empty user and 'Not authorized'; any other failure is thrown.
  */
 export async function loadSession(api: ApiClient, store: Store): Promise<void> {
+  const { status } = store.user;
   store.user.status = 'loading';
   try {
     const [user, equipment, components] = await Promise.all([
@@ -17,15 +18,14 @@ export async function loadSession(api: ApiClient, store: Store): Promise<void> {
     ]);
     store.user.data = user;
     store.user.status = 'loaded';
-    store.user.error = null;
     store.auth.isLoggedIn = true;
     setFavourites(store, equipment, components);
     rememberSession(user);
   } catch (error) {
+    store.user.status = status;
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     signOutLocally(store);
-    store.user.status = 'rejected';
-    store.user.error = 'Not authorized';
+    store.user.status = 'Not authorized';
   }
 }
 
@@ -34,7 +34,6 @@ export function signOutLocally(store: Store): void {
   store.auth.isLoggedIn = false;
   store.user.data = null;
   store.user.status = 'idle';
-  store.user.error = null;
   store.user.requested = {};
   setFavourites(store, [], []);
   forgetSession();

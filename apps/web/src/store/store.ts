@@ -13,10 +13,9 @@ export type Product = 'equipment' | 'component';
 
 /** The signed-in person (specification §4, "Authentication"). */
 interface UserSlice {
-  status: 'idle' | 'loading' | 'loaded' | 'rejected';
-  data: User | null;
   /** 'Not authorized' after a refused user-info call. */
-  error: string | null;
+  status: 'idle' | 'loading' | 'loaded' | 'Not authorized';
+  data: User | null;
   /** Keys (`equipment:12`) of what was requested in this tab, on top of the flags that items bring. */
   requested: Record<string, boolean>;
   /** Where a guest has left a phone in this browser (`equipment:12`), with the numbers of the requests. */
@@ -34,7 +33,7 @@ export interface Store {
 }
 
 const empty = (): Store => ({
-  user: { status: 'idle', data: null, error: null, requested: {}, phoneRequests: {} },
+  user: { status: 'idle', data: null, requested: {}, phoneRequests: {} },
   sparePartsFilters: emptyFilters('spare-part'),
   equipmentFilters: emptyFilters('equipment'),
   sortSlice: { ...defaultSorting },

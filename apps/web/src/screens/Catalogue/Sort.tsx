@@ -1,6 +1,7 @@
 import { bestMatch, defaultSorting, type Sorting } from '@leasing/core/catalogue';
 import { sortTexts } from '@leasing/core/catalogue/texts';
 import { SortSelect } from '@leasing/ui/sort-select';
+import { useSlice } from '../../store/StoreProvider.tsx';
 import type { ListData } from './loader.ts';
 
 const commonSortings: readonly Sorting[] = [
@@ -30,11 +31,12 @@ const optionOf = ({ sort, direction }: Sorting) => `${sort},${direction}`;
 
 /** The order of the list. */
 export function Sort({ data, onSort }: { data: ListData; onSort: (sorting: Sorting) => void }) {
-  const sortings = offeredSortings(data);
+  const sorting = useSlice('sortSlice');
+  const sortings = offeredSortings({ ...data, query: { ...data.query, ...sorting } });
   return (
     <SortSelect
       options={sortings.map((one) => ({ value: optionOf(one), label: sortTexts[one.sort][one.direction] }))}
-      value={optionOf(data.query)}
+      value={optionOf(sorting)}
       onValueChange={(value) => {
         const option = sortings.find((one) => optionOf(one) === value);
         if (option) onSort(option);

@@ -63,6 +63,15 @@ export type ListData = Extract<CatalogueData, { view: 'list' }>;
 
 /** Everything a catalogue page shows, read from its address (specification §2, "Catalogue screens"). */
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
+  const data = await load(args);
+  // What the visitor no longer waits for changes nothing.
+  if (!(data instanceof Response || args.request.signal.aborted)) {
+    readQuery(contextOf(args).store, data.productType, data.query);
+  }
+  return data;
+}
+
+async function load(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
   const { api, store } = contextOf(args);
   const productType = parseProductType(args.params.type);
   if (!productType) throw notFound();
@@ -75,7 +84,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
   if (hasFilters(query.filters) && filteredPath !== cataloguePath(productType, category)) {
     return redirect(`${filteredPath}?${formatQuery(productType, query)}`);
   }
-  readQuery(store, productType, query);
   const list = { productType, category, query };
   const isHome = productType === 'equipment' && !category;
   const hasOnePage = isHome || !mayHaveItems(productType, category);

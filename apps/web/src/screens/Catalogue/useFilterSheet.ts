@@ -1,11 +1,13 @@
-import { type CatalogueQuery, withFilters } from '@leasing/core/catalogue';
+import { type CatalogueQuery, formatQuery, withFilters } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
-import type { FilterSheet, FilterValues } from '@leasing/ui/filter-bar';
-import { useEffect, useState } from 'react';
+import type { FilterSheet } from '@leasing/ui/filter-bar';
+import { useEffect, useMemo, useState } from 'react';
 import { itemNouns } from '../../product/texts.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { useHistoryWindow } from '../../routing/useHistoryWindow.ts';
 import { useMedia } from '../../routing/useMedia.ts';
+import { filterSlices, readQuery } from '../../store/filters.ts';
+import { useSlice, useStore } from '../../store/StoreProvider.tsx';
 import { type FilterParts, loadFilterParts } from './filterParts.ts';
 import type { CatalogueData } from './loader.ts';
 import { type CatalogueList, countItems } from './readPage.ts';
@@ -25,42 +27,60 @@ interface FilterSheetState {
   parts: FilterParts | undefined;
 }
 
-/** The sheet of a phone, counted while filters are chosen. */
+/** The sheet of a phone, counted while filters are chosen. What is chosen in it is in the slice of its product. */
 export function useFilterSheet(data: CatalogueData): FilterSheetState {
+  const { productType, query } = data;
   const isNarrow = useMedia(NARROW);
   const [isOpen, setOpen] = useHistoryWindow(FILTERS_HASH);
-  const [draft, setDraft] = useState<FilterValues>();
-  const count = useCount(data, draft);
-  const { parts, forgetParts } = useDraftParts(data, isOpen ? draft : undefined);
+  const store = useStore();
+  const filters = useSlice(filterSlices[productType]);
+  useEffect(() => {
+    // What was chosen and not shown is given up, with the back gesture too.
+    if (!isOpen) readQuery(store, productType, query);
+  }, [isOpen]);
+  const draft = useMemo(() => (isOpen ? draftOf(data, filters) : undefined), [isOpen, data, filters]);
+  const { count, parts, forgetCounts } = useDraftCounts(draft);
+  const listCount = data.view === 'list' ? data.totalCount : undefined;
+  const shownCount = count === undefined ? listCount : count;
   return {
     parts,
-    apply: count === undefined ? undefined : `Показать ${counted(count, itemNouns[data.productType])}`,
+    apply: shownCount == null ? undefined : `Показать ${counted(shownCount, itemNouns[productType])}`,
     sheet: {
       open: isNarrow && isOpen,
-      onDraftChange: setDraft,
+      onDraftChange: (values) => Object.assign(store[filterSlices[productType]], values),
       onOpenChange(next) {
-        setDraft(undefined);
-        forgetParts();
+        forgetCounts();
         setOpen(next);
       },
     },
   };
 }
 
-const withDraft = (data: CatalogueData, draft: FilterValues): CatalogueList => ({
-  ...data,
-  query: withFilters(data.query, draft as Partial<CatalogueQuery['filters']>),
-});
+/** The list under other filters; undefined for those that it has. */
+function draftOf(data: CatalogueData, filters: CatalogueQuery['filters']): CatalogueList | undefined {
+  const { productType, query } = data;
+  const draft = withFilters(query, filters);
+  const isSame = formatQuery(productType, draft) === formatQuery(productType, withFilters(query, {}));
+  return isSame ? undefined : { ...data, query: draft };
+}
 
-/** What the sheet offers under what is chosen in it; until that is there, what it offered before. */
-function useDraftParts(data: CatalogueData, draft: FilterValues | undefined) {
+/**
+ * How many items a draft would show, and what the sheet offers under it; until that is there, what was there before.
+ * The count is null when it could not be read: the button shows what was chosen nevertheless.
+ */
+function useDraftCounts(draft: CatalogueList | undefined) {
   const api = useApi();
+  const [count, setCount] = useState<number | null>();
   const [parts, setParts] = useState<FilterParts>();
   useEffect(() => {
     if (!draft) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      loadFilterParts(api, withDraft(data, draft)).then(
+      countItems(api, draft).then(
+        (found) => isCurrent && setCount(found),
+        () => isCurrent && setCount(null),
+      );
+      loadFilterParts(api, draft).then(
         (found) => isCurrent && setParts(found),
         // The counts of before are better than none.
         () => undefined,
@@ -70,28 +90,12 @@ function useDraftParts(data: CatalogueData, draft: FilterValues | undefined) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [api, data, draft]);
-  return { parts: draft && parts, forgetParts: () => setParts(undefined) };
-}
-
-/** How many items a choice would show; undefined while nobody knows. */
-function useCount(data: CatalogueData, draft: FilterValues | undefined): number | undefined {
-  const api = useApi();
-  const [count, setCount] = useState<number>();
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      countItems(api, withDraft(data, draft ?? {})).then(
-        (found) => isCurrent && setCount(found),
-        // The button still shows what was chosen.
-        () => isCurrent && setCount(undefined),
-      );
-    }, PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [api, data, draft]);
-  const listCount = data.view === 'list' ? data.totalCount : undefined;
-  return draft ? count : listCount;
+  }, [api, draft]);
+  return {
+    ...(draft && { count, parts }),
+    forgetCounts() {
+      setCount(undefined);
+      setParts(undefined);
+    },
+  };
 }
