@@ -2,7 +2,7 @@ import type { Equipment } from '@leasing/core/api';
 import { PhoneRequestBody } from '@leasing/core/api/contract';
 import { advanceRange, calculateLease, createCalculator, paymentSchedule } from '@leasing/core/calculator';
 import { formatMonthlyPayment } from '@leasing/core/format';
-import { SESSION_MAX_AGE_MS } from '@leasing/core/session';
+import { checkSessionAge } from '@leasing/core/session';
 import { DEFAULT_TERMS } from '@leasing/core/terms';
 import { expect, inject, test } from 'vitest';
 import { policy } from '../src/screens/Confidential/policy.ts';
@@ -240,7 +240,10 @@ test('policy, data: what a guest’s request by phone tells of a person is named
 
 test('policy, storage: a session lasts two and a half days at most', () => {
   expect(policySection('Сбор, хранение и передача данных')).toContain('не более двух с половиной суток');
-  expect(SESSION_MAX_AGE_MS).toBe(2.5 * 86_400_000);
+  const now = Date.now();
+  const after = (hours: number) =>
+    checkSessionAge({ isAuth: 'true', creationDate: new Date(now - hours * 3_600_000).toISOString() }, now);
+  expect([after(60), after(60.01)]).toEqual(['keep', 'removeDateAndLogOut']);
 });
 
 test('an error page does not claim that anybody has been told', async () => {

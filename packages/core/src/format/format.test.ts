@@ -16,7 +16,6 @@ import {
   maskPhone,
   NBSP,
   plural,
-  pluralMonths,
 } from './index.ts';
 
 /** Written with ordinary spaces here, so that the tests can be read. */
@@ -96,7 +95,7 @@ describe('Russian plurals (specification §9)', () => {
     [1012, 'месяцев'],
     [1.5, 'месяца'],
   ])('%d %s', (count, word) => {
-    expect(pluralMonths(count)).toBe(word);
+    expect(countWord(count, 'month')).toBe(word);
   });
 
   it('agree with the rules of Unicode for every noun of the product', () => {

@@ -31,7 +31,6 @@ export {
   MONTH_FORMS,
   type PluralForms,
   plural,
-  pluralMonths,
   ROUBLE_FORMS,
   TONNE_FORMS,
 } from './plurals.ts';

@@ -61,8 +61,3 @@ export function countWord(count: number, noun: CountedNoun): string {
 export function counted(count: number, noun: CountedNoun): string {
   return `${groupDigits(count)}${NBSP}${countWord(count, noun)}`;
 }
-
-/** The suffix of the term: «месяц», «месяца» or «месяцев», without the number (specification §9). */
-export function pluralMonths(count: number): string {
-  return countWord(count, 'month');
-}

@@ -3,7 +3,7 @@ import { type ApiClient, ApiError, createApiClient, type Equipment } from '@leas
 import { calculateLease, type Lease, paymentSchedule } from '@leasing/core/calculator';
 import { type CatalogueQuery, defaultQuery, formatQuery, parseQuery } from '@leasing/core/catalogue';
 import { categoryTexts } from '@leasing/core/catalogue/texts';
-import { formatRoubles, pluralMonths } from '@leasing/core/format';
+import { countWord, formatRoubles } from '@leasing/core/format';
 import { makeXlsx } from '@leasing/core/offer';
 import { checkSessionAge } from '@leasing/core/session';
 import { type Validation, validatePhone } from '@leasing/core/validation';
@@ -32,7 +32,7 @@ console.log(
     rows: paymentSchedule({ cost: 900_000, advance: 90_000, termMonths: 12 }).length,
     page: parseQuery('equipment', formatQuery('equipment', query)).page,
     title: categoryTexts.novelty.title,
-    text: `${formatRoubles(1000)}, ${pluralMonths(12)}`,
+    text: `${formatRoubles(1000)}, ${countWord(12, 'month')}`,
     workbook: String.fromCharCode(
       ...makeXlsx({ scenario: { cost: 900_000, advance: 90_000, termMonths: 12 } }).slice(0, 2),
     ),
