@@ -90,7 +90,13 @@ describe('The embedded calculator is served to every page', () => {
       expect(text).toContain(part);
     expect(text).not.toMatch(/Предложение №|Ваш менеджер/);
     expect((await get(address, { 'sec-fetch-mode': 'navigate' })).statusCode).toBe(400);
-    for (const wrong of ['calc=1_2_3', `calc=${calc}&exact=x`, `calc=${calc.replace('_36_', '_600_')}`, ''])
+    for (const wrong of [
+      'calc=1_2_3',
+      `calc=${calc}&exact=x`,
+      `calc=${calc}&product=a&product=b`,
+      `calc=${calc.replace('_36_', '_600_')}`,
+      '',
+    ])
       expect((await get(`/embed/v1/offer.pdf?${wrong}`)).statusCode, wrong).toBe(400);
   });
 

@@ -141,6 +141,22 @@ test('what was asked for before is said instead of being asked again', async () 
   expect(sent).toEqual([]);
 });
 
+test('the question names who is signed in, and another person is asked anew', async () => {
+  const page = await memberPage();
+  await open(page, `/actions/like${machine.replace('/product', '')}`);
+  await page.getByText(/^Вы.вошли как [А-ЯЁ].+ Осталось подтвердить/).waitFor();
+  const account = page.locator('input[name=account]');
+  expect(await account.getAttribute('value')).toMatch(/^\d+$/);
+  const answer = await page.request.post(`/actions/like${machine.replace('/product', '')}`, {
+    form: { account: '999999', from: machine, title: 'Машина' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  });
+  expect(answer.headers().location).toMatch(/^\/actions\/like\/equipment\/31\?from=/);
+  const liked = await (await page.request.get('/api/likes/equipment/favorite')).json();
+  expect(liked.map(({ id }: { id: number }) => id)).not.toContain(31);
+});
+
 test('an address of the question that names nothing of the site is 404', async () => {
   const { request } = await memberPage();
   for (const path of [

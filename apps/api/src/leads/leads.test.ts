@@ -102,12 +102,12 @@ describe.each(oneEngine)('leads on %s', (engine) => {
     expect(lead?.consent_at).toEqual(lead?.created_at);
   });
 
-  test('the consent names the page without its query: it stays when the phone goes, and a query may hold it', async () => {
-    const page = 'https://dealer.example/catalog/17?phone=%2B79123456789';
+  test('the consent names the site and no page: it stays when the person goes, and an address may name them', async () => {
+    const page = 'https://dealer.example/for/+79123456789?phone=%2B79123456789';
     const { id } = (await send(body({ page }))).json();
     expect(
       await api.database.query('SELECT place FROM consent_entry WHERE place LIKE $1', [`%№\u00A0${id},%`]),
-    ).toEqual([{ place: `Заявка №\u00A0${id}, https://dealer.example/catalog/17` }]);
+    ).toEqual([{ place: `Заявка №\u00A0${id}, https://dealer.example` }]);
   });
 
   test.each([

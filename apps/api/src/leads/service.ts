@@ -134,7 +134,8 @@ async function storeLead(
       purpose: 'lead',
       version: consentVersion,
       address: sender.address,
-      place: `Заявка №\u00A0${row.id}, ${lead.page ?? sender.origin}`,
+      // Not the page: it stays when the person goes, and a path may name them.
+      place: `Заявка №\u00A0${row.id}, ${sender.origin}`,
     });
     // Only a lead that is new counts, so that a page may repeat one as often as its network needs.
     const isProven = await useVisit(transaction, visit, partner.id, sender);

@@ -80,7 +80,7 @@ describe.each(engines)('a person who is deleted on %s', (engine) => {
         name,
         phoneNumber,
         product,
-        page: `${page}/offer`,
+        page: `${page}/for/${phoneNumber}`,
         consent: true,
         scenario: {
           cost: 1_000_000,
@@ -225,6 +225,20 @@ describe.each(engines)('a person who is deleted on %s', (engine) => {
       action: 'person.withdraw',
       after: { mentions: `Заявка №\u00A0${other}` },
     });
+    await forgetLimits(api);
+  });
+
+  test('is named in what staff wrote elsewhere, and the command says where', async () => {
+    const phoneNumber = newPhone();
+    const [machine] = await addMachines(api.database, [{ additional_info: `Продавец, ${phoneNumber}` }]);
+    const other = await sendLead(newPhone(), 'Пётр', 'Каток');
+    await api.database.query('UPDATE lead SET page = $2 WHERE id = $1', [
+      other,
+      `${page}/for/${phoneNumber}`,
+    ]);
+    await sendLead(phoneNumber, 'Аделаида', 'Каток');
+    const output = await carryOut(api, personCommand, ['delete', phoneNumber, '--yes']);
+    for (const mention of [`Машина № ${machine}`, `Заявка № ${other}`]) expect(output).toContain(mention);
     await forgetLimits(api);
   });
 

@@ -50,10 +50,12 @@ export async function readNames(transaction: Queryable, phone: string): Promise<
 const isNamed = (text: string) =>
   `(${comparable(text)} ~ $1 OR strpos(regexp_replace(${text}, '\\D', '', 'g'), $2) > 0)`;
 
-type RequestThing = 'request/equipment' | 'request/component' | 'lead';
+type Thing = 'request/equipment' | 'request/component' | 'lead' | 'survey' | 'equipment' | 'component';
 
-/** Requests with a text that names the person. */
-const requestsSql = `
+const itemTitles = { equipment: 'Машина', component: 'Запчасть' } as const;
+
+/** Things with a text that names the person. */
+const mentionsSql = `
   SELECT 'request/equipment' AS thing, id FROM equipment_request AS request
     WHERE ${isNamed('answer')} OR EXISTS (
       SELECT FROM request_note WHERE equipment_request_id = request.id AND ${isNamed('text')})
@@ -61,8 +63,11 @@ const requestsSql = `
     WHERE ${isNamed('answer')} OR EXISTS (
       SELECT FROM request_note WHERE component_request_id = request.id AND ${isNamed('text')})
   UNION ALL SELECT 'lead', id FROM lead AS request
-    WHERE ${isNamed('answer')} OR ${isNamed('product')} OR EXISTS (
+    WHERE ${isNamed('answer')} OR ${isNamed('product')} OR ${isNamed('page')} OR EXISTS (
       SELECT FROM request_note WHERE lead_id = request.id AND ${isNamed('text')})
+  UNION ALL SELECT 'survey', id FROM survey WHERE ${isNamed('text')}
+  UNION ALL SELECT 'equipment', id FROM equipment WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}
+  UNION ALL SELECT 'component', id FROM component WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}
   ORDER BY id`;
 
 /** Forgets the searches that name a person. Nothing says who typed them, so their words decide. */
@@ -70,10 +75,12 @@ export async function forgetLostSearches(transaction: Queryable, { words, digits
   await transaction.query(`DELETE FROM lost_search WHERE ${isNamed('words')}`, [words, digits]);
 }
 
-/** The requests whose texts name a person, as the log calls them. */
+/** What has a text that names a person: requests, surveys, machines and parts. */
 export async function readMentions(transaction: Queryable, { words, digits }: Names): Promise<string[]> {
-  const rows = await transaction.query<{ thing: RequestThing; id: number }>(requestsSql, [words, digits]);
-  return rows.map(({ thing, id }) => titleOf(thing, id));
+  const rows = await transaction.query<{ thing: Thing; id: number }>(mentionsSql, [words, digits]);
+  return rows.map(({ thing, id }) =>
+    thing === 'equipment' || thing === 'component' ? `${itemTitles[thing]} №\u00A0${id}` : titleOf(thing, id),
+  );
 }
 
 /** Names that a sentence has at most: a frequent first name is in many notes. */
@@ -82,5 +89,5 @@ const mostNamed = 20;
 /** What staff have to look through by hand. */
 export function mentionsSentence(mentions: readonly string[]): string {
   const more = mentions.length > mostNamed ? ` и\u00A0ещё ${mentions.length - mostNamed}` : '';
-  return `В\u00A0заметках и\u00A0текстах других заявок встречаются те\u00A0же имя, телефон или почта, исправьте их\u00A0вручную: ${mentions.slice(0, mostNamed).join(', ')}${more}.`;
+  return `В\u00A0других заявках, описаниях и\u00A0опросах встречаются те\u00A0же имя, телефон или почта, исправьте их\u00A0вручную: ${mentions.slice(0, mostNamed).join(', ')}${more}.`;
 }

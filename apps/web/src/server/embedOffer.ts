@@ -23,9 +23,9 @@ export function serveEmbedOffer(server: FastifyInstance): void {
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
     });
-    const { calc = '', exact: exactCode, 'rates-since': ratesSince } = query;
-    const product = query.product?.slice(0, LONGEST_NAME);
-    const lessor = query.lessor?.slice(0, LONGEST_NAME) ?? null;
+    // A parameter that comes twice is a list.
+    const isPlain = Object.values(query).every((value) => typeof value === 'string');
+    const { calc = '', exact: exactCode, product, lessor, 'rates-since': ratesSince } = isPlain ? query : {};
     const scenario = decodeScenario(calc);
     const exact = exactCode === undefined ? undefined : decodeExactTerms(exactCode);
     const fits =
@@ -41,8 +41,10 @@ export function serveEmbedOffer(server: FastifyInstance): void {
     }
     const today = isoDay(Date.now());
     const since = ratesSince && /^\d{4}-\d\d-\d\d$/.test(ratesSince) ? ratesSince : null;
-    const notice = lessorNotice({ lessor, ratesSince: since, today });
-    return reply.type('application/pdf').send(await offerPdf({ scenario, exact, product, notice }));
+    const short = (name: string | undefined) => name?.slice(0, LONGEST_NAME);
+    const notice = lessorNotice({ lessor: short(lessor) ?? null, ratesSince: since, today });
+    const pdf = await offerPdf({ scenario, exact, product: short(product), notice });
+    return reply.type('application/pdf').send(pdf);
   });
 }
 

@@ -101,10 +101,15 @@ const belowPrice =
 const onRequestOffer =
   'цена по\u00A0запросу. Оставьте заявку на\u00A0странице: менеджер назовёт цену и\u00A0пришлёт предложение.';
 
-/** Whether somebody has added figures of their own, such as `cost=5000000`; marks of advertisements do no harm. */
+/**
+ * Whether somebody has added figures of their own, such as `cost=5000000` or a second calculation; marks of advertisements
+ * do no harm.
+ */
 function hasUnknownParams(params: URLSearchParams): boolean {
   const knownParams: readonly string[] = [CALCULATION_PARAM, EXACT_PARAM, PRODUCT_PARAM];
-  return [...params.keys()].some((name) => !knownParams.includes(name) && !/^utm_|clid$/.test(name));
+  return [...params.keys()].some((name) =>
+    knownParams.includes(name) ? params.getAll(name).length > 1 : !/^utm_|clid$/.test(name),
+  );
 }
 
 /** `equipment/12`; undefined for anything else. */

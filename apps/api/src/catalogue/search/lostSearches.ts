@@ -9,9 +9,13 @@ const MOST = 10_000;
 /** Days after the last time. */
 const KEPT_DAYS = 180;
 
-/** An e-mail address or a telephone number, which somebody typed into the wrong field. */
+/** Digits of a telephone number, a passport or an ИНН; few numbers of parts have so many. */
+const PERSONAL_DIGITS = 10;
+
+/** An e-mail address, or the number of a phone or a document, typed into the wrong field. */
 const isPersonal = (text: string) =>
-  /@|(?:\+\s*\d|(?<!\d)[78][\s(-]*[3489]\d\d[\s)-])/.test(text) || /\+?[78]9\d{9}(?!\d)/.test(text);
+  /@|(?:\+\s*\d|(?<!\d)[78][\s(-]*[3489]\d\d[\s)-])/.test(text) ||
+  text.replace(/\D/g, '').length >= PERSONAL_DIGITS;
 
 /** Keeps what was looked for and not found: the words and how often, nothing of the person. */
 export async function keepLostSearch(database: Database, product: ProductWord, text: string): Promise<void> {

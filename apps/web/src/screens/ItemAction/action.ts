@@ -1,4 +1,4 @@
-import { ApiError } from '@leasing/core/api';
+import { type ApiClient, ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
 import { phoneRequestPath } from '../../engagement/guestAction.ts';
 import { type Item, itemActionPath, itemKey } from '../../engagement/item.ts';
@@ -29,6 +29,10 @@ export async function action(args: ActionFunctionArgs) {
     return accept(from, headers);
   };
   if (values.decline) return answer();
+  // The question was another person's, who was signed in here when it was asked.
+  const { account } = values;
+  if (account && verb !== 'unlike' && account !== String(await accountOf(api)))
+    return redirect(itemActionPath(verb, item, from));
   const { done, failed } = messages[verb](item.title);
   try {
     if (verb === 'request') {
@@ -44,6 +48,11 @@ export async function action(args: ActionFunctionArgs) {
     if (error.status !== 401) return answer({ tone: 'negative', text: failed });
   }
   return answerGuest(verb, item, from, args.request);
+}
+
+/** Who is signed in by now; undefined for a guest. */
+async function accountOf(api: ApiClient): Promise<number | undefined> {
+  return (await api.userInfo().catch(() => undefined))?.id;
 }
 
 /** A guest signs in first, or leaves a phone. */
