@@ -9,8 +9,11 @@ import { withSharp } from './withSharp.ts';
 export const maxFileBytes = 200 * 1024 * 1024;
 /** Most pixels of a picture: 100 megapixels, beyond any camera of a dealer. */
 export const maxPixels = 100_000_000;
-/** Most pixels of an AVIF: its decoder takes 18 bytes for each, and no camera writes it. */
-const maxAvifPixels = 25_000_000;
+/**
+ * Most pixels of an AVIF and of a picture that is stored progressively: their decoders keep all of it, 6 to 18 bytes for a
+ * pixel, and no camera writes them.
+ */
+const maxWholePixels = 25_000_000;
 
 /** Longest side of a picture in pixels: WebP, which every size is also made in, holds no more. */
 const longestSide = 16_383;
@@ -126,7 +129,8 @@ async function pictureKind(path: string): Promise<Kind> {
   const kind = pictures[metadata.format];
   if (!kind || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw rejected();
   const { width, height } = metadata.autoOrient;
-  const mostPixels = metadata.format === 'heif' ? maxAvifPixels : maxPixels;
+  const isDecodedWhole = metadata.format === 'heif' || metadata.isProgressive;
+  const mostPixels = isDecodedWhole ? maxWholePixels : maxPixels;
   if (width * height > mostPixels) {
     throw new FileRejectedError(`На снимке больше ${mostPixels / 1_000_000}\u00A0мегапикселей.`);
   }

@@ -273,6 +273,16 @@ describe('before anything is stored', () => {
     await rm(dirname(path), { recursive: true });
   });
 
+  test('a progressive JPEG has fewer too: its decoder keeps the whole picture', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'picture-')), 'picture.jpg');
+    const options = { width: 5200, height: 5000, channels: 3, background: '#fff' } as const;
+    await sharp({ create: options }).jpeg({ progressive: true }).toFile(path);
+    await expect(inspect(path)).rejects.toThrow('На снимке больше 25\u00A0мегапикселей.');
+    await sharp({ create: options }).jpeg().toFile(path);
+    expect(await inspect(path)).toMatchObject({ width: 5200, height: 5000 });
+    await rm(dirname(path), { recursive: true });
+  });
+
   test.each([
     [65_000, 1],
     [200, 16_384],
