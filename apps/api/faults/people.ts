@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { recordConsent } from '../src/consents/ledger.ts';
 import { savePartner } from '../src/leads/partners.ts';
-import { type Database, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
+import { type Config, type Database, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import type { Place } from './Place.ts';
 
 /** The page from which leads come. */
@@ -14,11 +15,15 @@ export interface Population {
 
 /** Fills an empty place. People are signed in directly, because passwords are slow to check on purpose. */
 export async function populate(place: Place, machines: number, people: number): Promise<Population> {
-  const database = await openDatabase(loadConfig(place.environment));
+  const config = loadConfig(place.environment);
+  const database = await openDatabase(config);
   try {
     await migrate(database);
     await savePartner(database, { id: 'dealer', name: 'Дилер', origins: [partnerOrigin] });
-    return { machines: await addMachines(database, machines), people: await addPeople(database, people) };
+    return {
+      machines: await addMachines(database, machines),
+      people: await addPeople(database, config, people),
+    };
   } finally {
     await database.close();
   }
@@ -34,16 +39,28 @@ async function addMachines(database: Database, count: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-async function addPeople(database: Database, count: number): Promise<Population['people']> {
-  const accounts = await database.query<{ id: number }>(
+async function addPeople(
+  database: Database,
+  { operator }: Config,
+  count: number,
+): Promise<Population['people']> {
+  const accounts = await database.query<{ id: number; phoneNumber: string }>(
     `INSERT INTO account (user_type, status, phone_number, password_hash, fullname, tax_number, region, address,
        email, consent_at)
      SELECT 'INDIVIDUAL', 'ACTIVE', '+7950' || lpad(n::text, 7, '0'), '', 'Клиент ' || n, '500100732259', 'Москва',
-       'Москва', 'client@example.com', now() FROM generate_series(1, $1::int) AS n RETURNING id`,
+       'Москва', 'client@example.com', now() FROM generate_series(1, $1::int) AS n
+     RETURNING id, phone_number AS "phoneNumber"`,
     [count],
   );
   const people: Population['people'] = [];
-  for (const { id } of accounts) {
+  for (const { id, phoneNumber } of accounts) {
+    await recordConsent(database, operator, {
+      phoneNumber,
+      purpose: 'account',
+      version: undefined,
+      address: null,
+      place: 'Регистрация',
+    });
     const session = randomBytes(32).toString('base64url');
     await database.query(
       `INSERT INTO session (id_hash, account_id, expires_at) VALUES ($1, $2, now() + interval '2 days')`,

@@ -77,9 +77,11 @@ describe.each(engines)('an upgrade from the first release with its data, on %s',
     });
   });
 
-  test('a person signs in with the old password and finds likes, requests and the saved search', async () => {
+  test('a person signs in with the old password, agrees, and finds likes, requests and the saved search', async () => {
     const login = await server.inject({ method: 'POST', url: '/api/auth/login', payload: person });
     const cookie = sessionCookie(login.headers['set-cookie']);
+    // Consents of before the ledger name no text: the first sign-in asks for one.
+    await server.inject({ method: 'POST', url: '/api/consents/account', headers: { cookie }, payload: {} });
     const liked = await get<{ id: number }[]>('/api/likes/equipment/favorite', cookie);
     expect(liked.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
     const requested = await get<{ id: number }[]>('/api/requests/equipment/requested', cookie);
