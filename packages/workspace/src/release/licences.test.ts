@@ -16,7 +16,7 @@ const free = [
 const allowed: Record<string, string[]> = {
   // Fonts, which are given on with their licence.
   'OFL-1.1': ['@fontsource-variable/onest'],
-  'MIT AND OFL-1.1': ['@expo-google-fonts/onest'],
+  'MIT AND OFL-1.1': ['@expo-google-fonts/onest', '@expo-google-fonts/noto-sans-symbols-2'],
   // A library that is loaded as it is, and that anyone may replace.
   'LGPL-3.0-or-later': ['@img/sharp-libvips-'],
   // Tools of the tests and the build, whose files are not changed and not given on.
