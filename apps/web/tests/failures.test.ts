@@ -25,8 +25,8 @@ test('a machine that cannot be loaded says so, in the page and in its title, and
 
 test('a part of the page whose code does not come says so, and the page stays', async () => {
   const page = await newPage();
-  expectComplaints(/ERR_FAILED/, /CalculatorDetails/);
-  await page.route('**/assets/CalculatorDetails-*.js', (route) => route.abort());
+  expectComplaints(/ERR_FAILED/, /calculator-details/);
+  await page.route('**/assets/calculator-details-*.js', (route) => route.abort());
   await open(page, '/product/equipment/1');
   await page.getByRole('button', { name: 'Точный расчёт и график платежей' }).click();
   await page.getByText('График не загрузился. Проверьте соединение и обновите страницу.').waitFor();

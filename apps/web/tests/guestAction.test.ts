@@ -1,10 +1,24 @@
+import type { Equipment } from '@leasing/core/api';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demo, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
-const machine = '/product/equipment/31';
+/** Machines that the demo account has not asked for or liked in another test. */
+let machine: string;
+let otherId: number;
+beforeAll(async () => {
+  const { request } = await memberPage();
+  const answer = await request.post('/api/equipments/filter?pageSize=50', { data: {} });
+  const { equipments } = await answer.json();
+  const fresh = equipments.filter(
+    (item: Equipment) =>
+      item.availability === 'IN_STOCK' && !item.auction && !item.likedByUser && !item.requestedByUser,
+  );
+  machine = `/product/equipment/${fresh.at(-1).id}`;
+  otherId = fresh.at(-2).id;
+});
 
 /** What a browser has sent of requests and favourites, from any of its tabs. */
 function watchActions(page: Page): string[] {
@@ -126,9 +140,9 @@ test.each([
 
 test('what was asked for before is said instead of being asked again', async () => {
   const page = await newPage();
-  const other = '/product/equipment/32';
+  const other = `/product/equipment/${otherId}`;
   await page.request.post('/api/auth/login', { data: { phoneNumber: demo.phone, password: demo.password } });
-  await page.request.post('/api/requests/equipment/32');
+  await page.request.post(`/api/requests/equipment/${otherId}`);
   await page.context().clearCookies();
   const sent = watchActions(page);
   await open(page, other);
@@ -152,9 +166,9 @@ test('the question names who is signed in, and another person is asked anew', as
     headers: { origin: new URL(page.url()).origin },
     maxRedirects: 0,
   });
-  expect(answer.headers().location).toMatch(/^\/actions\/like\/equipment\/31\?from=/);
+  expect(answer.headers().location).toMatch(/^\/actions\/like\/equipment\/\d+\?from=/);
   const liked = await (await page.request.get('/api/likes/equipment/favorite')).json();
-  expect(liked.map(({ id }: { id: number }) => id)).not.toContain(31);
+  expect(liked.map(({ id }: { id: number }) => `/product/equipment/${id}`)).not.toContain(machine);
 });
 
 test('an address of the question that names nothing of the site is 404', async () => {
