@@ -1,3 +1,5 @@
+// Types of a route's `operationId`, `summary` and `tags`.
+import type {} from '@fastify/swagger';
 import { type CallName, calls } from '@leasing/core/api';
 import { type Contract, contract, ErrorBody } from '@leasing/core/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
