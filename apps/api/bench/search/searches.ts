@@ -475,7 +475,7 @@ export const searchKinds: readonly SearchKind[] = [
   },
   {
     product: 'equipment',
-    name: 'equipment that stands in notes',
+    name: 'equipment that is named in notes',
     searches: [
       ['каток с кулачками', of('ROLLER', { notes: /кулач/i })],
       ['трактор с отвалом', of('TRACTOR', { notes: /отвал/i })],
@@ -562,7 +562,7 @@ export const searchKinds: readonly SearchKind[] = [
   },
   {
     product: 'equipment',
-    name: 'models by their parts, and those that nobody has',
+    name: 'models by their parts, and those that are not in the stock',
     searches: [
       ['pc300lc', { model: 'pc300' }],
       ['камаз-6520-53', { brand: 'КАМАЗ', model: '6520' }],

@@ -7,7 +7,7 @@ import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { type Change, operator, recordChange } from './record.ts';
 
-/** What stands in every text that is typed here. */
+/** What is in every text that is typed here. */
 const typed = 'Аделаида +7 912 000-11-22 adelaida@example.ru';
 
 describe.each(oneEngine)('the log on %s', (engine) => {

@@ -6,7 +6,7 @@ import { engines } from '../testing/engines.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-/** EXACTNESS_SEED repeats a run: it stands in the name of each test. */
+/** EXACTNESS_SEED repeats a run: it is in the name of each test. */
 const seed = Number(process.env.EXACTNESS_SEED ?? Date.now() % 2 ** 31);
 
 /** The same numbers for the same seed. */
@@ -273,7 +273,7 @@ function keptRanges({ filter, understood, ranges }: RandomSearch, count: (filter
   const ways = [ranges, first && last ? [first] : [], first && last ? [last] : [], []];
   const finds = (kept: readonly PlainFilter[]) => {
     const meant: Record<string, unknown> = Object.assign({}, understood, filter, ...kept);
-    // What the text says of a range stands in place of what was chosen.
+    // A range in the text replaces the one that was chosen.
     if (kept.some((range) => 'maxCost' in range)) delete meant.minCost;
     if (kept.some((range) => 'minYearOfManufacture' in range)) delete meant.maxYearOfManufacture;
     return count(meant) > 0;
