@@ -26,11 +26,15 @@ test('at a terminal the start is two steps and what to do next, and the log shor
   const { args, env } = siteProcess();
   const command = [process.execPath, ...args].map((arg) => `'${arg}'`).join(' ');
   const { LOG_LEVEL: _, ...own } = process.env;
-  // `script` runs it at a terminal of its own.
-  const terminal = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
-    env: { ...own, ...env, ...environment },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  // `script` runs it at a terminal of its own, in place of its shell, which Ctrl+C would end too.
+  const terminal = spawn(
+    'script',
+    ['--quiet', '--flush', '--return', '--command', `exec ${command}`, '/dev/null'],
+    {
+      env: { ...own, ...env, ...environment },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   let output = '';
   let warned: () => void;
   const warning = new Promise<void>((resolve) => {
