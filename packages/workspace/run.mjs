@@ -14,6 +14,8 @@ import { runCommand } from './src/steps.mjs';
 const bin = path.join(root, 'node_modules/.bin');
 const nodeBin = path.join(root, 'node_modules/node-runtime/bin');
 const node = path.join(nodeBin, process.platform === 'win32' ? 'node.exe' : 'node');
+// Read before anything is started: the shell may end as soon as the command prints.
+const parent = process.ppid;
 
 await runCommand(async () => {
   await installIfNeeded();
@@ -59,7 +61,6 @@ function handOver([first = '', ...rest]) {
  */
 function stopWithParent(child) {
   if (process.env.npm_command === undefined) return;
-  const parent = process.ppid;
   const look = () => process.ppid !== parent && child.kill('SIGTERM');
   setInterval(look, 500).unref();
 }
