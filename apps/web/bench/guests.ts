@@ -1,12 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type AddResult, atLeast, atMost } from '@leasing/workspace/bench';
 import autocannon from 'autocannon';
-
-/** A started site, and the process that runs it. */
-export interface MeasuredSite {
-  address: string;
-  pid: number;
-}
+import type { MeasuredSite } from './withSite.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 

@@ -6,16 +6,14 @@
  * `npm run bench -- phone` or `-- guests` in this folder measures one of the two only; BENCH_RUNS sets how many
  * runs of Lighthouse make a median (default 3), BENCH_SECONDS how long a throughput is measured (default 15).
  */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { createCluster, findPostgres } from '@leasing/api/testing/cluster';
 import type { AddResult, Result } from '@leasing/workspace/bench';
-import { freePort, ready, startServer } from '../tests/startedSite.ts';
-import { type MeasuredSite, measureGuests } from './guests.ts';
+import { measureGuests } from './guests.ts';
 import { measurePhone } from './phone.ts';
+import { withSite } from './withSite.ts';
 
 const selectedBench = process.argv[2];
 const results: Result[] = [];
@@ -33,7 +31,7 @@ const postgres = selectedBench === 'phone' ? undefined : await findPostgres();
 if (postgres) {
   const cluster = await createCluster(postgres);
   try {
-    await withSite({ DATABASE_URL: cluster.url('postgres') }, (site) =>
+    await withSite({ settings: { DATABASE_URL: cluster.url('postgres') } }, (site) =>
       measureGuests(site, 'PostgreSQL', add),
     );
   } finally {
@@ -48,29 +46,3 @@ const report = { at: new Date().toISOString(), machine, results };
 const name = ['web', selectedBench].filter(Boolean).join('-');
 writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
 process.exitCode = results.some(({ met }) => met === false) ? 1 : 0;
-
-async function withSite(
-  settings: Record<string, string>,
-  measure: (site: MeasuredSite) => Promise<void>,
-): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const port = String(await freePort());
-  const address = `http://localhost:${port}`;
-  const start = async () => {
-    const server = startServer({ ...settings, PORT: port, PUBLIC_URL: address, DATA_DIR: dataDir });
-    await ready(server);
-    return server;
-  };
-  const stop = async (server: ChildProcess) => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-  };
-  try {
-    // The first start loads the demo stock, whose cost belongs to no visitor.
-    await stop(await start());
-    const server = await start();
-    await measure({ address, pid: server.pid ?? 0 }).finally(() => stop(server));
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}

@@ -2,7 +2,7 @@ import { type AddResult, atLeast, atMost } from '@leasing/workspace/bench';
 import { launchChromium } from '@leasing/workspace/chromium';
 import lighthouse from 'lighthouse';
 import { freePort } from '../tests/startedSite.ts';
-import type { MeasuredSite } from './guests.ts';
+import type { MeasuredSite } from './withSite.ts';
 
 const pages = { home: '/', catalogue: '/catalog/equipment', product: '/product/equipment/1' };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

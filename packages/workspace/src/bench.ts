@@ -18,6 +18,10 @@ await runCommand(async () => {
     );
   }
   await needs.chromium();
+  if (selected[0] === 'site') {
+    await needs.site();
+    return runFile('apps/web/bench/site.ts', selected.slice(1));
+  }
   let worst = 0;
   for (const folder of selected.length > 0 ? selected : folders) {
     console.log(`\nBenchmarks of ${folder}`);
