@@ -6,12 +6,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The newest release; before the first one, the commit before this one. */
+/** The newest release; before the first one this commit, since the schema is edited in place until then. */
 function previousRelease(): string {
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD~1').toString().trim();
   } catch {
-    return 'HEAD~1';
+    return 'HEAD';
   }
 }
 

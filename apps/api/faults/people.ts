@@ -46,9 +46,9 @@ async function addPeople(
 ): Promise<Population['people']> {
   const accounts = await database.query<{ id: number; phoneNumber: string }>(
     `INSERT INTO account (user_type, status, phone_number, password_hash, fullname, tax_number, region, address,
-       email, consent_at)
+       email)
      SELECT 'INDIVIDUAL', 'ACTIVE', '+7950' || lpad(n::text, 7, '0'), '', 'Клиент ' || n, '500100732259', 'Москва',
-       'Москва', 'client@example.com', now() FROM generate_series(1, $1::int) AS n
+       'Москва', 'client@example.com' FROM generate_series(1, $1::int) AS n
      RETURNING id, phone_number AS "phoneNumber"`,
     [count],
   );

@@ -103,19 +103,6 @@ describe.each(oneEngine)('accounts on %s', (engine) => {
       },
     );
 
-    test('the moment of consent is stored with the account', async () => {
-      const before = Date.now() - 60_000;
-      const phoneNumber = newPhone();
-      const browser = api.client();
-      await browser.signUpIndividual({ body: registration(phoneNumber) });
-      await browser.confirm({ body: { phoneNumber, code: await newestCode(api, phoneNumber) } });
-      const [row] = await api.database.query<{ at: Date }>(
-        'SELECT consent_at AS at FROM account WHERE phone_number = $1',
-        [phoneNumber],
-      );
-      expect(row?.at.getTime()).toBeGreaterThan(before);
-    });
-
     test('a phone with an account gets the same answer, and its owner is told by message', async () => {
       const phoneNumber = await newCustomer(api);
       const body = { ...registration(phoneNumber), fullname: 'Чужой Человек', password: 'Another-Pass9' };

@@ -18,7 +18,6 @@ export async function addDemoAccount(database: Queryable): Promise<void> {
     region: 'Москва',
     address: 'Москва, ул. Примерная, д. 1',
     email: 'demo@example.com',
-    consentAt: new Date(),
     isDemo: true,
   });
 }

@@ -69,8 +69,6 @@ export interface Registration {
 export interface NewAccount extends Registration {
   phoneNumber: string;
   passwordHash: string;
-  /** When they agreed to the processing of their data (152-FZ); null: to be asked at the first sign-in. */
-  consentAt: Date | null;
   /** How their code came. */
   codeChannel?: DeliveryChannel | null;
   isDemo?: boolean;
@@ -78,14 +76,10 @@ export interface NewAccount extends Registration {
 
 /** Stores an account. Answers its id; undefined when the phone has one already, and nothing is changed then. */
 export async function insertAccount(database: Queryable, account: NewAccount): Promise<number | undefined> {
-  // A process of the version before may have left a registration that was never confirmed.
-  await database.query("DELETE FROM account WHERE phone_number = $1 AND status = 'UNCONFIRMED'", [
-    account.phoneNumber,
-  ]);
   const [row] = await database.query<{ id: number }>(
     `INSERT INTO account (user_type, phone_number, password_hash, fullname, company_name, tax_number, region, address,
-       email, consent_at, code_channel, is_demo, status)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'ACTIVE')
+       email, code_channel, is_demo, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'ACTIVE')
      ON CONFLICT (phone_number) DO NOTHING RETURNING id`,
     [
       account.userType,
@@ -97,7 +91,6 @@ export async function insertAccount(database: Queryable, account: NewAccount): P
       account.region,
       account.address,
       account.email,
-      account.consentAt?.toISOString() ?? null,
       account.codeChannel ?? null,
       account.isDemo ?? false,
     ],

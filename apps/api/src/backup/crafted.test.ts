@@ -26,7 +26,7 @@ const manifest = (tables: object[] = [], more = {}) =>
   JSON.stringify({
     format: 1,
     createdAt: '2026-11-21T10:00:00Z',
-    migrations: [{ name: '001-stock.sql', checksum: 'x' }],
+    migrations: [{ name: '001-schema.sql', checksum: 'x' }],
     tables,
     ...more,
   });
@@ -154,13 +154,19 @@ test.each(refused)(
 
 const noFiles = JSON.stringify({ files: 0, bytes: 0, sha256: table('').sha256 });
 
-test('migrations that do not follow each other are refused before one runs', async () => {
-  expect(
-    await restore(
-      ['manifest.json', manifest([], { migrations: ownHistory().slice(1) })],
-      ['files.json', noFiles],
-    ),
-  ).toEqual({ sentence: expect.stringMatching(/^Схема базы в копии другая/), left: [], schema: null });
+test.each([
+  [
+    'the schema of another version',
+    [{ name: '001-schema.sql', checksum: 'x' }],
+    /^Схема базы в\u00A0копии другая/,
+  ],
+  ['a later migration', [...ownHistory(), { name: '002-x.sql', checksum: 'x' }], /более новой версией/],
+])('a backup with %s is refused before one migration runs', async (_, migrations, sentence) => {
+  expect(await restore(['manifest.json', manifest([], { migrations })], ['files.json', noFiles])).toEqual({
+    sentence: expect.stringMatching(sentence),
+    left: [],
+    schema: null,
+  });
 });
 
 test('a table that this program does not have is refused', async () => {

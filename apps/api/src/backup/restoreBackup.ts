@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FileStore, StoredPlace } from '../files/store/FileStore.ts';
 import { sqlState } from '../platform/database/database.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
-import { migrate, ownMigrations } from '../platform/migrations/migrate.ts';
+import { checksum, migrate, ownMigrations } from '../platform/migrations/migrate.ts';
 import { BackupError, type Manifest } from './archive.ts';
 import { readArchive } from './readArchive.ts';
 import {
@@ -109,6 +109,12 @@ async function refuseStock(database: Database): Promise<void> {
 /** The schema of the moment of the backup, so that its rows fit; the later migrations then change them too. */
 async function migrateAsThen(database: Database, { migrations }: Manifest): Promise<void> {
   const currentMigrations = ownMigrations();
+  const [schema] = currentMigrations;
+  if (!schema || migrations[0]?.name !== schema.name || migrations[0].checksum !== checksum(schema)) {
+    throw new BackupError(
+      'Схема базы в\u00A0копии другая: её\u00A0сделала другая версия до\u00A01.0.0. Восстановите копию той\u00A0версией, выгрузите склад (npm run export -- stock) и\u00A0загрузите его здесь (npm run import).',
+    );
+  }
   const unknown = migrations.find(
     ({ name }) => !currentMigrations.some((migration) => migration.name === name),
   );
@@ -120,8 +126,8 @@ async function migrateAsThen(database: Database, { migrations }: Manifest): Prom
   const ran = await database.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migration',
   );
-  for (const { name, checksum } of migrations) {
-    if (ran.find((migration) => migration.name === name)?.checksum !== checksum) {
+  for (const { name, checksum: then } of migrations) {
+    if (ran.find((migration) => migration.name === name)?.checksum !== then) {
       throw new BackupError(`Схема базы в\u00A0копии другая: миграция ${name} отличается.`);
     }
   }

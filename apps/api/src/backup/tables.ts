@@ -35,7 +35,6 @@ export const leftOut: readonly string[] = [
   'stock_change',
   'session',
   'pending_change',
-  'one_time_code',
   'staff_session',
   'staff_sign_in',
   'exchange_session',

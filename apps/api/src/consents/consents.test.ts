@@ -154,8 +154,8 @@ describe.each(oneEngine)('consents on %s', (engine) => {
       expect.objectContaining({ purpose: 'newsletter', action: 'GIVEN', place: 'Регистрация на\u00A0сайте' }),
     ]);
     const [times] = await api.database.query<{ same: boolean }>(
-      `SELECT bool_and(at = consent_at) AS same FROM consent_entry, account
-       WHERE subject = consent_subject(phone_number) AND phone_number = $1`,
+      `SELECT count(DISTINCT at) = 1 AND min(at) < account.created_at AS same FROM consent_entry, account
+       WHERE subject = consent_subject(phone_number) AND phone_number = $1 GROUP BY account.id`,
       [phoneNumber],
     );
     expect(times).toEqual({ same: true });

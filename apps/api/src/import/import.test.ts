@@ -54,8 +54,8 @@ describe.each(engines)('An import into %s', async (engine) => {
       "SELECT id FROM equipment WHERE garage_number = 'СТ-2'",
     );
     const [account] = await database.query<{ id: number }>(
-      `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email, consent_at)
-       VALUES ('INDIVIDUAL', '+7900${engine === 'pglite' ? 1 : 2}', '', '', '', '', '', '', now()) RETURNING id`,
+      `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email)
+       VALUES ('INDIVIDUAL', '+7900${engine === 'pglite' ? 1 : 2}', '', '', '', '', '', '') RETURNING id`,
     );
     await database.query('INSERT INTO equipment_like VALUES ($1, $2)', [account?.id, machine?.id]);
     await database.query(

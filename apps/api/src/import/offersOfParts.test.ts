@@ -94,21 +94,4 @@ describe.each(oneEngine)('offers of one article on %s', (engine) => {
       { name: '20Y-31', supplier: 'А' },
     ]);
   });
-
-  test('are written by the release before as well, which knows one of an article', async () => {
-    await stock.import([await list(titles, ownOffer, ['20Y-30', 'Каток', '4000', 'б/у', ''])]);
-    const before = await offers();
-    await stock.database.query(
-      `INSERT INTO component (part_number, title, condition, category, brand, model, min_cost, total_cost)
-       VALUES ('20Y-30', 'Каток', 'NEW', 'Ходовая', 'Komatsu', 'PC200', 1, 9500),
-         ('20Y-99', 'Палец', 'NEW', 'Ходовая', 'Komatsu', 'PC200', 1, 100)
-       ON CONFLICT (part_number) DO UPDATE SET total_cost = excluded.total_cost`,
-    );
-    await stock.database.query("UPDATE component SET part_number = '20Y-98' WHERE part_number = '20Y-99'");
-    expect((await offers()).map(({ id, name, condition, price }) => [id, name, condition, price])).toEqual([
-      [before[0]?.id, '20Y-30', 'NEW', 9500],
-      [before[1]?.id, '20Y-30', 'USED', 4000],
-      [expect.any(Number), '20Y-98', 'NEW', 100],
-    ]);
-  });
 });

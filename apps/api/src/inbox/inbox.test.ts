@@ -186,8 +186,8 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
       const insert = async (sql: string, parameters: unknown[]) =>
         (await api.database.query<{ id: number }>(`${sql} RETURNING id`, parameters))[0]?.id as number;
       const account = await insert(
-        `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email, consent_at)
-         VALUES ('INDIVIDUAL', '+79123456704', '', 'Пётр Ёлкин', '', '', '', '', now())`,
+        `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email)
+         VALUES ('INDIVIDUAL', '+79123456704', '', 'Пётр Ёлкин', '', '', '', '')`,
         [],
       );
       const [other] = (await addMachines(api.database, [{}])) as [number];

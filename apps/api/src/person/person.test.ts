@@ -116,7 +116,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
         outbox: 3,
       },
     );
-    expect(data.account?.[0]).toMatchObject({ phone_number: phone, consent_at: expect.any(String) });
+    expect(data.account?.[0]).toMatchObject({ phone_number: phone, created_at: expect.any(String) });
     expect(output).not.toMatch(/argon2|_hash/);
     expect(output).not.toContain('Другой');
   });

@@ -12,7 +12,7 @@ const housekeeping: Actor = { kind: 'COMMAND', name: 'Нет согласия' }
 export async function removeUnagreed(place: { database: Database; dataDir: string }): Promise<void> {
   const accounts = await place.database.query<{ phoneNumber: string }>(
     `SELECT phone_number AS "phoneNumber" FROM account
-     WHERE consent_at IS NULL AND created_at < now() - make_interval(days => $1) AND ${needsConsent}`,
+     WHERE created_at < now() - make_interval(days => $1) AND ${needsConsent}`,
     [waitingDays],
   );
   for (const { phoneNumber } of accounts) {

@@ -3,7 +3,7 @@ import type { ProductWord } from '@leasing/core/api/contract';
 /** A text in SQL as staff's words are compared with it: without size of letters, ё as е. */
 export const comparable = (sql: string) => `translate(lower(${sql}), 'ё', 'е')`;
 
-/** Where staff look for a part of a word, in SQL; an index has the same expression (038-office-search.sql). */
+/** Where staff look for a part of a word, in SQL; an index has the same expression (001-schema.sql). */
 export const searchText: Record<ProductWord, string> = {
   equipment: comparable("garage_number || ' ' || title || ' ' || brand || ' ' || model"),
   component: comparable(

@@ -22,8 +22,6 @@ export async function applyChange(
       phoneNumber,
       passwordHash,
       codeChannel: channel,
-      // Who agreed to the processing of their data did so when they sent the form (152-FZ).
-      consentAt: registration.consents?.account ? createdAt : null,
     });
     if (id === undefined) return undefined;
     for (const [purpose, version] of Object.entries(registration.consents ?? {})) {

@@ -26,7 +26,7 @@ const BEST_TEXTS = 20;
 /** Of each of them so many items are looked at, so that a rare wish does not read thousands. */
 const NEWEST_OF_TEXT = 100;
 
-const numberColumns = { equipment: 'garage_number', component: 'part_number' } as const;
+const numberColumns = { equipment: 'garage_number', component: 'article' } as const;
 
 /** A statement that is written. */
 interface Statement {

@@ -11,7 +11,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   afterEach(() => base.remove());
   const migrations = ownMigrations();
   const next = {
-    name: '900-colour.sql',
+    name: '002-colour.sql',
     sql: 'ALTER TABLE equipment ADD COLUMN colour text; CREATE TABLE paint ()',
   };
   const tables = async () =>
@@ -28,7 +28,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   });
 
   test('a failure half-way leaves nothing behind, and the next start does the whole', async () => {
-    const broken = { name: '901-broken.sql', sql: 'CREATE TABLE half (); SELECT 1/0' };
+    const broken = { name: '003-broken.sql', sql: 'CREATE TABLE half (); SELECT 1/0' };
     await expect(migrate(base.database, [...migrations, next, broken])).rejects.toThrow('division by zero');
     expect(await tables()).not.toContain('half');
     expect(await tables()).not.toContain('paint');
@@ -45,10 +45,20 @@ describe.each(engines)('migrations on %s', (engine) => {
   });
 
   test('a changed history is refused with the name of the file', async () => {
-    const [first, ...rest] = migrations;
-    if (!first) throw new Error('there are migrations');
-    const changed = [{ ...first, sql: `${first.sql} SELECT 1;` }, ...rest];
-    await expect(migrate(base.database, changed)).rejects.toThrow(first.name);
+    await migrate(base.database, [...migrations, next]);
+    const changed = [...migrations, { ...next, sql: `${next.sql}; SELECT 1` }];
+    await expect(migrate(base.database, changed)).rejects.toThrow(next.name);
+  });
+
+  test('a database of a development version is refused with what to do and what that loses', async () => {
+    const [schema] = migrations;
+    if (!schema) throw new Error('there is a schema');
+    const advice = /export -- stock.*npm run import.*accounts, consents and requests do not/;
+    const edited = [{ ...schema, sql: `${schema.sql} SELECT 1;` }];
+    await expect(migrate(base.database, edited)).rejects.toThrow(advice);
+    await expect(migrate(base.database, edited, true)).rejects.toThrow(advice);
+    await base.database.query("UPDATE migration SET name = '001-stock.sql'");
+    await expect(migrate(base.database)).rejects.toThrow(advice);
   });
 
   test('other line ends are no change', async () => {
@@ -62,13 +72,13 @@ describe.each(engines)('migrations on %s', (engine) => {
 
   test('a migration in front of one that ran is refused', async () => {
     await migrate(base.database, [...migrations, next]);
-    const late = { name: '899-late.sql', sql: 'SELECT 1' };
+    const late = { name: '002-before.sql', sql: 'SELECT 1' };
     await expect(migrate(base.database, [...migrations, late, next])).rejects.toThrow(late.name);
   });
 
   test('a release refuses a database that a newer one has migrated, unless the operator goes back on purpose', async () => {
     await migrate(base.database, [...migrations, next]);
-    await expect(migrate(base.database, migrations)).rejects.toThrow(/newer release .*900-colour\.sql/);
+    await expect(migrate(base.database, migrations)).rejects.toThrow(/newer release .*002-colour\.sql/);
     expect(await migrate(base.database, migrations, true)).toEqual([]);
     expect(await isMigrated(base.database)).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 
 /** One numbered SQL file of this folder. */
 export interface Migration {
-  /** File name, for example 001-stock.sql; the order of names is the order of running. */
+  /** File name, for example 001-schema.sql; the order of names is the order of running. */
   name: string;
   sql: string;
 }
@@ -45,6 +45,7 @@ export function migrate(
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock]);
     const ran = await history(transaction);
     const pending = migrations.filter(({ name }) => !ran.has(name));
+    refuseDevelopment(migrations, ran);
     refuseChangedHistory(migrations, ran);
     if (!mayBeNewer) refuseNewer(migrations, ran);
     for (const migration of pending) {
@@ -75,6 +76,17 @@ async function history(transaction: Transaction): Promise<Map<string, string>> {
     'SELECT name, checksum FROM migration',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/**
+ * Until 1.0.0 the schema is one file that is edited in place, so nothing leads from one development version to the next.
+ * With 1.0.0 the file is final, and this goes: a change of it is then a changed history like any other.
+ */
+function refuseDevelopment([schema]: readonly Migration[], ran: Map<string, string>): void {
+  if (ran.size === 0 || (schema && ran.get(schema.name) === checksum(schema))) return;
+  throw new MigrationError(
+    'A development version with another schema made this database; upgrades are promised from 1.0.0 on. With the version that made it run npm run export -- stock, start this one with a new DATA_DIR or an empty database, and give it the file: npm run import -- FILE. Machines and parts come along; pictures, accounts, consents and requests do not.',
+  );
 }
 
 function refuseChangedHistory(migrations: readonly Migration[], ran: Map<string, string>): void {

@@ -1,0 +1,1092 @@
+-- The whole schema, edited in place until 1.0.0 is released; from then on a change is a file with the next number
+-- (docs/decisions/upgrades.md). Its parts: extensions and words, customers, consents, staff and the log, the stock, price
+-- lists and 1C, what visitors do, partners, requests, what leaves the server, settings and limits.
+
+-- ── Extensions and words ───────────────────────────────────────────────────────────────────────────────────────────
+-- Search (docs/decisions/search.md) needs extensions alone that come with PostgreSQL.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+
+-- Russian words without their endings, everything else as it is. No stop words: «с» and «d» are parts of models.
+CREATE TEXT SEARCH DICTIONARY russian_words (TEMPLATE = snowball, LANGUAGE = russian);
+CREATE TEXT SEARCH CONFIGURATION catalogue (COPY = simple);
+ALTER TEXT SEARCH CONFIGURATION catalogue ALTER MAPPING FOR word, hword, hword_part WITH russian_words;
+
+-- Lower-case runs of letters and of digits, ё as е: «PC200-8», «pc 200 8» and «PC 200/8» are all "pc 200 8".
+CREATE FUNCTION search_runs(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT regexp_replace(regexp_replace(regexp_replace(
+    translate(lower($1), 'ё', 'е'), '[^a-zа-я0-9]+', ' ', 'g'),
+    '([a-zа-я])([0-9])', '\1 \2', 'g'), '([0-9])([a-zа-я])', '\1 \2', 'g')
+$$;
+
+-- A part or inventory number without separators, Cyrillic letters as the Latin ones that look the same.
+CREATE FUNCTION number_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT regexp_replace(translate(lower($1), 'ёавекмнорстух', 'еabekmhopctyx'), '[^a-zа-я0-9]+', '', 'g')
+$$;
+
+-- A machine is found by what people call its type, whatever its title says; a part by the type it belongs to.
+CREATE FUNCTION type_words(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE $1
+    WHEN 'EXCAVATOR' THEN 'экскаватор'
+    WHEN 'BULLDOZER' THEN 'бульдозер'
+    WHEN 'GRADER' THEN 'автогрейдер грейдер'
+    WHEN 'ROLLER' THEN 'каток катки виброкаток виброкатки'
+    WHEN 'MIXER' THEN 'автобетоносмеситель бетоносмеситель автомиксер миксер бетономешалка'
+    WHEN 'TRUCK' THEN 'самосвал грузовик'
+    WHEN 'CRANE' THEN 'автокран кран автомобильный'
+    ELSE ''
+  END
+$$;
+
+-- The words of an item's notes. RETURN binds the names in it now: an index is made and analysed without a search path.
+CREATE FUNCTION note_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN to_tsvector('catalogue'::regconfig, search_runs($1));
+
+-- For triggers: the row is another version of itself.
+CREATE FUNCTION next_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.version = OLD.version + 1;
+  RETURN NEW;
+END $$;
+
+-- ── Customers ──────────────────────────────────────────────────────────────────────────────────────────────────────
+CREATE TABLE account (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_type text NOT NULL CHECK (user_type IN ('INDIVIDUAL', 'LEGAL')),
+  status text NOT NULL DEFAULT 'UNCONFIRMED' CHECK (status IN ('UNCONFIRMED', 'ACTIVE')),
+  -- E.164
+  phone_number text NOT NULL UNIQUE,
+  password_hash text NOT NULL,
+  fullname text NOT NULL,
+  company_name text,
+  tax_number text NOT NULL,
+  region text NOT NULL,
+  address text NOT NULL,
+  email text NOT NULL,
+  avatar_id text,
+  is_demo boolean NOT NULL DEFAULT false,
+  -- The way of the last code that its owner confirmed.
+  code_channel text CHECK (code_channel IN ('SMS', 'TELEGRAM')),
+  -- By which ways a customer wants to be notified of decisions; none until they choose.
+  notice_channels text[] NOT NULL DEFAULT '{}' CHECK (notice_channels <@ ARRAY['SMS', 'TELEGRAM', 'MAIL']),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_login timestamptz
+);
+-- Staff look for a part of a word anywhere in a line: trigrams instead of reading every row. The expression is that of
+-- stock/searchText.ts.
+CREATE INDEX account_office_text ON account USING gin (
+  translate(lower(fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number || ' ' || email),
+    'ё', 'е') gin_trgm_ops);
+
+CREATE TABLE session (
+  -- SHA-256 of the cookie's random id: a stolen copy of this table opens no session.
+  id_hash bytea PRIMARY KEY,
+  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX session_account ON session (account_id);
+CREATE INDEX session_expiry ON session (expires_at);
+
+-- Browsers that have signed in to an account before; their tries of the password are counted apart.
+CREATE TABLE known_browser (
+  -- SHA-256 of the secret in the browser's cookie
+  secret_hash bytea NOT NULL,
+  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (secret_hash, account_id)
+);
+CREATE INDEX known_browser_account ON known_browser (account_id, seen_at);
+
+-- A change that waits for its one-time code: a registration, or a new password. It belongs to the browser that began
+-- it, so several of one phone stand side by side, and a code confirms only the one that it was sent for.
+-- It holds no reference to an account: whether there is one is looked at when the code is sent and when it is confirmed.
+CREATE TABLE pending_change (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- SHA-256 of the secret in the browser's cookie
+  browser_hash bytea NOT NULL,
+  purpose text NOT NULL CHECK (purpose IN ('SIGN_UP', 'CHANGE_PASSWORD')),
+  -- E.164
+  phone_number text NOT NULL,
+  password_hash text NOT NULL,
+  -- SIGN_UP: the other columns of the account
+  registration jsonb,
+  -- NULL: the way that the account used last
+  channel text CHECK (channel IN ('SMS', 'TELEGRAM')),
+  -- How often a code was asked for; an older message in the queue is not sent any more.
+  codes_asked integer NOT NULL DEFAULT 1,
+  -- argon2id of the code that was sent last
+  code_hash text,
+  code_expires_at timestamptz NOT NULL,
+  -- Counts every try of this code, right or wrong, before it is compared.
+  tries integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  UNIQUE (browser_hash, phone_number, purpose),
+  CHECK ((purpose = 'SIGN_UP') = (registration IS NOT NULL))
+);
+CREATE INDEX pending_change_phone ON pending_change (phone_number);
+CREATE INDEX pending_change_expiry ON pending_change (expires_at);
+
+-- Whom the Telegram bot may write to, by the phone: a registration has no account yet.
+CREATE TABLE telegram_contact (
+  -- E.164
+  phone_number text PRIMARY KEY,
+  chat_id bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- ── Consents (152-FZ, article 9) ───────────────────────────────────────────────────────────────────────────────────
+-- What people read when they agreed.
+CREATE TABLE consent_text (
+  -- SHA-256 of the text, hexadecimal
+  hash text PRIMARY KEY,
+  purpose text NOT NULL CHECK (purpose IN ('account', 'lead', 'newsletter')),
+  version text NOT NULL,
+  text text NOT NULL,
+  first_used_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- Who a line of the ledger is about is known by this table alone, by a random name. A person's deletion takes their row:
+-- the evidence of what was agreed to stays, to no one. A hash of the phone was turned back within seconds.
+CREATE TABLE consent_person (
+  -- E.164
+  phone_number text PRIMARY KEY,
+  subject uuid NOT NULL UNIQUE DEFAULT gen_random_uuid()
+);
+CREATE FUNCTION consent_subject(phone_number text) RETURNS uuid LANGUAGE sql STABLE AS
+  $$ SELECT subject FROM consent_person WHERE consent_person.phone_number = $1 $$;
+
+-- The ledger: what people agreed to and withdrew, and when.
+CREATE TABLE consent_entry (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  subject uuid NOT NULL,
+  purpose text NOT NULL CHECK (purpose IN ('account', 'lead', 'newsletter')),
+  action text NOT NULL CHECK (action IN ('GIVEN', 'WITHDRAWN')),
+  -- Null for what is withdrawn.
+  text_hash text REFERENCES consent_text,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- The address from which the form came; null for what the operator does.
+  address text,
+  -- Where: the form or page of the site, the partner's page, the office, the command line.
+  place text NOT NULL,
+  CHECK ((action = 'GIVEN') = (text_hash IS NOT NULL))
+);
+CREATE INDEX consent_entry_subject ON consent_entry (subject, purpose, id);
+
+CREATE FUNCTION refuse_consent_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the ledger of consents is only added to';
+END $$;
+CREATE TRIGGER consent_text_is_final BEFORE UPDATE OR DELETE OR TRUNCATE ON consent_text
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_consent_change();
+CREATE TRIGGER consent_entry_is_final BEFORE DELETE OR TRUNCATE ON consent_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_consent_change();
+-- The network address says who somebody is, so it goes with the person; everything else stays as it was written.
+CREATE TRIGGER consent_entry_is_kept BEFORE UPDATE ON consent_entry FOR EACH ROW
+  WHEN (NEW.address IS NOT NULL OR to_jsonb(NEW) - 'address' <> to_jsonb(OLD) - 'address')
+  EXECUTE FUNCTION refuse_consent_change();
+
+-- ── Staff and the log ──────────────────────────────────────────────────────────────────────────────────────────────
+CREATE TABLE staff (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- E.164
+  phone_number text NOT NULL UNIQUE,
+  name text NOT NULL,
+  role text NOT NULL CHECK (role IN ('owner', 'manager', 'stock')),
+  password_hash text NOT NULL,
+  -- Until then a password that was made for the person may be used; null for one of their own choice.
+  initial_until timestamptz,
+  is_active boolean NOT NULL DEFAULT true,
+  is_demo boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_login timestamptz
+);
+
+CREATE TABLE staff_session (
+  -- SHA-256 of the cookie's random id
+  id_hash bytea PRIMARY KEY,
+  staff_id bigint NOT NULL REFERENCES staff ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX staff_session_staff ON staff_session (staff_id);
+CREATE INDEX staff_session_expiry ON staff_session (expires_at);
+
+-- Browsers in which a person has given a code before.
+CREATE TABLE staff_device (
+  -- SHA-256 of the secret in the browser's cookie
+  secret_hash bytea NOT NULL,
+  staff_id bigint NOT NULL REFERENCES staff ON DELETE CASCADE,
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (secret_hash, staff_id)
+);
+
+-- A sign-in whose password was right and whose code is awaited; it belongs to the browser that began it.
+CREATE TABLE staff_sign_in (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  browser_hash bytea NOT NULL UNIQUE,
+  staff_id bigint NOT NULL REFERENCES staff ON DELETE CASCADE,
+  -- argon2id of the code; null before it is sent
+  code_hash text,
+  tries integer NOT NULL DEFAULT 0,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX staff_sign_in_expiry ON staff_sign_in (expires_at);
+
+-- Who changed what. It holds no personal data of customers, so that a person's data can go while the log stays.
+CREATE TABLE audit_entry (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- STAFF: a person of the firm; IMPORT, CRM, COMMAND: what did it for them
+  actor_kind text NOT NULL CHECK (actor_kind IN ('STAFF', 'IMPORT', 'CRM', 'COMMAND')),
+  staff_id bigint,
+  actor_name text NOT NULL,
+  action text NOT NULL,
+  -- for example equipment, component, request/equipment, lead, staff
+  thing text NOT NULL,
+  thing_id text NOT NULL,
+  title text NOT NULL,
+  -- The values that changed.
+  before jsonb,
+  after jsonb,
+  -- The version that the change made of the thing, and the import that it belongs to.
+  version integer,
+  import_id bigint
+);
+CREATE INDEX audit_entry_thing ON audit_entry (thing, thing_id, id);
+CREATE INDEX audit_entry_staff ON audit_entry (staff_id, id);
+CREATE INDEX audit_entry_import ON audit_entry (import_id, id) WHERE import_id IS NOT NULL;
+
+CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the audit log is only added to';
+END $$;
+CREATE TRIGGER audit_entry_is_final BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+-- ── The stock: machines, and offers of parts ───────────────────────────────────────────────────────────────────────
+-- Rows have the same title, make and model by the thousand, so words are looked for among the different texts, of which
+-- there are few. Rows point to theirs (text_id); a text stays when its last row goes.
+CREATE TABLE search_text (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  key uuid NOT NULL UNIQUE,
+  product text NOT NULL,
+  title text NOT NULL,
+  type text,
+  brand text NOT NULL,
+  model text NOT NULL,
+  category text NOT NULL,
+  -- Which words are found where: B in the model, C in the make, A in the title, D in type and category.
+  words tsvector NOT NULL GENERATED ALWAYS AS (
+    setweight(to_tsvector('catalogue', search_runs(title)), 'A')
+    || setweight(to_tsvector('catalogue', search_runs(model)), 'B')
+    || setweight(to_tsvector('catalogue', search_runs(brand)), 'C')
+    || setweight(to_tsvector('catalogue', search_runs(type_words(type) || ' ' || category)), 'D')
+  ) STORED,
+  -- The word that a title begins with: it names a part.
+  first_word tsvector NOT NULL GENERATED ALWAYS AS (
+    to_tsvector('catalogue', split_part(search_runs(title), ' ', 1))
+  ) STORED
+);
+CREATE INDEX search_text_words ON search_text USING gin (words);
+CREATE INDEX search_text_model ON search_text (product, brand, model, type);
+
+-- The words of titles and categories, by which typing errors are corrected. Those of two letters as well: models are
+-- called so («komatsu pc»).
+CREATE TABLE search_word (
+  product text NOT NULL,
+  word text NOT NULL,
+  lexeme text NOT NULL,
+  PRIMARY KEY (product, word)
+);
+CREATE INDEX search_word_lexeme ON search_word (product, lexeme);
+CREATE INDEX search_word_start ON search_word (product, word text_pattern_ops);
+CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops);
+
+CREATE FUNCTION note_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_word (product, word, lexeme)
+  SELECT NEW.product, word, (ts_lexize('russian_words', word))[1]
+  FROM (SELECT DISTINCT word FROM regexp_split_to_table(search_runs(NEW.title || ' ' || NEW.category), ' ') AS word
+    WHERE length(word) >= 2 AND word ~ '^[a-zа-я]+$') AS distinct_words
+  ORDER BY word
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER search_text_added AFTER INSERT ON search_text FOR EACH ROW EXECUTE FUNCTION note_search_words();
+
+CREATE FUNCTION search_text_key(product text, title text, type text, brand text, model text, category text)
+RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT md5(concat_ws(E'\x1f', product, title, coalesce(type, ''), brand, model, category))::uuid
+$$;
+
+CREATE TABLE equipment (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- The dealer's inventory number; an import finds its item again by it.
+  garage_number text NOT NULL UNIQUE,
+  title text NOT NULL,
+  -- Which kinds of machine there are, and what each has, says the table of `@leasing/core`: the database takes any code.
+  type text NOT NULL CHECK (type ~ '^[A-Z][A-Z_]*$'),
+  brand text NOT NULL,
+  model text NOT NULL,
+  year_of_manufacture integer NOT NULL,
+  engine_power integer,
+  mileage integer,
+  load_capacity double precision,
+  tonnage double precision,
+  -- What only some kinds have, by name: {"workingHeight": 22}. What is not known is absent.
+  characteristics jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(characteristics) = 'object'),
+  additional_info text,
+  -- Both are null where the dealer tells the price on request.
+  min_cost bigint CHECK (min_cost >= 0),
+  total_cost bigint CHECK (total_cost >= min_cost),
+  is_auction boolean NOT NULL DEFAULT false,
+  min_deposit bigint CHECK (min_deposit >= 0),
+  current_bid bigint CHECK (current_bid >= 0),
+  auction_ends_at timestamptz,
+  -- What decides a purchase beside the characteristics, as the dealer says it; null reads «уточняется» on the page.
+  technical_condition text,
+  city text,
+  -- VIN of a truck, serial number of a machine.
+  serial_number text,
+  owner_count smallint CHECK (owner_count >= 0),
+  documents text,
+  warranty text,
+  delivery text,
+  -- Who answers questions about it.
+  manager_name text,
+  -- The day of the inspection, in Moscow.
+  inspected_on date,
+  availability text NOT NULL DEFAULT 'IN_STOCK' CHECK (availability IN ('IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN')),
+  -- Sold items leave the lists some time after the sale.
+  sold_at timestamptz,
+  is_out_of_stock boolean NOT NULL GENERATED ALWAYS AS (availability <> 'IN_STOCK') STORED,
+  is_demo boolean NOT NULL DEFAULT false,
+  -- [{"id": file id, "mimeType": …}]; the first is the picture of the card.
+  file_list jsonb NOT NULL DEFAULT '[]',
+  like_count integer NOT NULL DEFAULT 0,
+  view_count integer NOT NULL DEFAULT 0,
+  is_popular boolean NOT NULL GENERATED ALWAYS AS (like_count >= 1 OR view_count > 150) STORED,
+  text_id bigint NOT NULL,
+  number_key text NOT NULL GENERATED ALWAYS AS (number_key(garage_number)) STORED,
+  -- So that no one overwrites in silence what another has changed meanwhile.
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT equipment_both_prices CHECK ((min_cost IS NULL) = (total_cost IS NULL))
+);
+
+-- An offer: an article in one condition from one supplier (docs/decisions/parts-and-offers.md).
+CREATE TABLE component (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  article text NOT NULL,
+  title text NOT NULL,
+  condition text NOT NULL CHECK (condition IN ('NEW', 'USED', 'RECOVERED')),
+  category text NOT NULL DEFAULT 'Прочее',
+  equipment_type text CHECK (equipment_type ~ '^[A-Z][A-Z_]*$'),
+  -- Bolts and filters fit machines of any make; others fit several, in one text: «PC200-8 / PC220-8».
+  brand text NOT NULL DEFAULT '',
+  model text NOT NULL DEFAULT '',
+  year_of_manufacture integer,
+  is_original boolean NOT NULL DEFAULT false,
+  manufacturer_country text,
+  additional_info text,
+  min_cost bigint CHECK (min_cost >= 0),
+  total_cost bigint CHECK (total_cost >= min_cost),
+  -- Null: the firm's own stock.
+  supplier text,
+  -- Pieces; null where no one counts them.
+  quantity integer CHECK (quantity >= 0),
+  -- [{"name": "Москва", "quantity": 3}]; where the quantity of a warehouse is not known it is null.
+  warehouses jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(warehouses) = 'array'),
+  availability text NOT NULL DEFAULT 'IN_STOCK' CHECK (availability IN ('IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN')),
+  sold_at timestamptz,
+  is_out_of_stock boolean NOT NULL GENERATED ALWAYS AS (availability <> 'IN_STOCK') STORED,
+  is_demo boolean NOT NULL DEFAULT false,
+  file_list jsonb NOT NULL DEFAULT '[]',
+  like_count integer NOT NULL DEFAULT 0,
+  view_count integer NOT NULL DEFAULT 0,
+  text_id bigint NOT NULL,
+  -- What an import finds an offer again by.
+  offer_key text NOT NULL
+    GENERATED ALWAYS AS (article || E'\n' || condition || E'\n' || coalesce(supplier, '')) STORED,
+  number_key text NOT NULL GENERATED ALWAYS AS (number_key(article)) STORED,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT component_both_prices CHECK ((min_cost IS NULL) = (total_cost IS NULL))
+);
+
+-- Lists are counted and ordered in memory (docs/decisions/api-counts-in-memory.md). These serve what is new to a member,
+-- the search for numbers (their beginning from the index alone), and suggestions, which show the newest item of each text.
+CREATE INDEX equipment_created ON equipment (created_at, id);
+CREATE INDEX equipment_newest_of_text ON equipment (text_id, id);
+CREATE INDEX equipment_number_key ON equipment USING gin (number_key gin_trgm_ops);
+CREATE INDEX equipment_number_start ON equipment (number_key text_pattern_ops) INCLUDE (id, text_id);
+-- A machine is found by its VIN or serial number, in whatever case it is typed.
+CREATE INDEX equipment_serial_number ON equipment (upper(serial_number)) WHERE serial_number IS NOT NULL;
+CREATE INDEX equipment_office_text ON equipment USING gin (
+  translate(lower(garage_number || ' ' || title || ' ' || brand || ' ' || model), 'ё', 'е') gin_trgm_ops);
+CREATE UNIQUE INDEX component_offer_key ON component (offer_key);
+CREATE INDEX component_article ON component (article);
+CREATE INDEX component_created ON component (created_at, id);
+CREATE INDEX component_newest_of_text ON component (text_id, id);
+CREATE INDEX component_number_key ON component USING gin (number_key gin_trgm_ops);
+CREATE INDEX component_number_start ON component (number_key text_pattern_ops) INCLUDE (id, text_id);
+CREATE INDEX component_office_text ON component USING gin (
+  translate(lower(article || ' ' || title || ' ' || brand || ' ' || model || ' ' || coalesce(supplier, '')), 'ё', 'е')
+  gin_trgm_ops);
+
+-- Finds the text of a row or adds it. Of two transactions that add the same one, the second waits for the first.
+CREATE FUNCTION point_to_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own_type text;
+  own_category text := '';
+  own_key uuid;
+BEGIN
+  IF TG_TABLE_NAME = 'equipment' THEN
+    own_type := NEW.type;
+  ELSE
+    own_type := NEW.equipment_type;
+    own_category := NEW.category;
+  END IF;
+  own_key := search_text_key(TG_TABLE_NAME, NEW.title, own_type, NEW.brand, NEW.model, own_category);
+  SELECT id INTO NEW.text_id FROM search_text WHERE key = own_key;
+  IF NOT FOUND THEN
+    INSERT INTO search_text (key, product, title, type, brand, model, category)
+    VALUES (own_key, TG_TABLE_NAME, NEW.title, own_type, NEW.brand, NEW.model, own_category)
+    ON CONFLICT (key) DO NOTHING RETURNING id INTO NEW.text_id;
+    IF NEW.text_id IS NULL THEN
+      SELECT id INTO NEW.text_id FROM search_text WHERE key = own_key;
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER equipment_search_text BEFORE INSERT OR UPDATE OF title, type, brand, model ON equipment
+  FOR EACH ROW EXECUTE FUNCTION point_to_search_text();
+CREATE TRIGGER component_search_text
+  BEFORE INSERT OR UPDATE OF title, equipment_type, brand, model, category ON component
+  FOR EACH ROW EXECUTE FUNCTION point_to_search_text();
+
+-- The words of notes. Almost each machine has notes of its own, so they are found by row and not by text, in narrow rows:
+-- a GIN index reads the row of each hit, and those of the stock are three times as wide. Where notes were taken away a row
+-- without words stays.
+CREATE TABLE equipment_note (
+  id bigint PRIMARY KEY REFERENCES equipment ON DELETE CASCADE,
+  text_id bigint NOT NULL,
+  words tsvector NOT NULL
+);
+CREATE INDEX equipment_note_words ON equipment_note USING gin (words);
+CREATE TABLE component_note (
+  id bigint PRIMARY KEY REFERENCES component ON DELETE CASCADE,
+  text_id bigint NOT NULL,
+  words tsvector NOT NULL
+);
+CREATE INDEX component_note_words ON component_note USING gin (words);
+
+CREATE FUNCTION keep_note_words() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own_words tsvector := note_words(coalesce(NEW.additional_info, ''));
+BEGIN
+  IF TG_TABLE_NAME = 'equipment' THEN
+    INSERT INTO equipment_note VALUES (NEW.id, NEW.text_id, own_words)
+    ON CONFLICT (id) DO UPDATE SET text_id = excluded.text_id, words = excluded.words;
+  ELSE
+    INSERT INTO component_note VALUES (NEW.id, NEW.text_id, own_words)
+    ON CONFLICT (id) DO UPDATE SET text_id = excluded.text_id, words = excluded.words;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER equipment_note_added AFTER INSERT ON equipment
+  FOR EACH ROW WHEN (NEW.additional_info IS NOT NULL) EXECUTE FUNCTION keep_note_words();
+CREATE TRIGGER component_note_added AFTER INSERT ON component
+  FOR EACH ROW WHEN (NEW.additional_info IS NOT NULL) EXECUTE FUNCTION keep_note_words();
+CREATE TRIGGER equipment_note_changed AFTER UPDATE ON equipment
+  FOR EACH ROW WHEN (OLD.additional_info IS DISTINCT FROM NEW.additional_info OR OLD.text_id <> NEW.text_id)
+  EXECUTE FUNCTION keep_note_words();
+CREATE TRIGGER component_note_changed AFTER UPDATE ON component
+  FOR EACH ROW WHEN (OLD.additional_info IS DISTINCT FROM NEW.additional_info OR OLD.text_id <> NEW.text_id)
+  EXECUTE FUNCTION keep_note_words();
+
+CREATE FUNCTION note_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.sold_at = CASE WHEN NEW.availability = 'SOLD' THEN coalesce(NEW.sold_at, now()) END;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER equipment_sale BEFORE INSERT OR UPDATE OF availability, sold_at ON equipment
+  FOR EACH ROW WHEN (NEW.availability = 'SOLD' OR NEW.sold_at IS NOT NULL) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER component_sale BEFORE INSERT OR UPDATE OF availability, sold_at ON component
+  FOR EACH ROW WHEN (NEW.availability = 'SOLD' OR NEW.sold_at IS NOT NULL) EXECUTE FUNCTION note_sale();
+
+-- Which items changed, and in which transaction: what processes keep of the stock in memory follows by these rows alone.
+-- A reader remembers the snapshot of its last reading. It reads the changes of all transactions that this snapshot did
+-- not see, so that one that began earlier and committed later is never skipped, as it would be by a serial number.
+CREATE TABLE stock_change (
+  product text NOT NULL,
+  -- NULL: everything.
+  item_id bigint,
+  changed_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  changed_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX stock_change_by ON stock_change (product, changed_by);
+
+CREATE FUNCTION note_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stock_change (product, item_id) SELECT TG_TABLE_NAME, id FROM changed;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION note_all_stock_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stock_change (product) VALUES (TG_TABLE_NAME);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER equipment_added AFTER INSERT ON equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+CREATE TRIGGER equipment_changed AFTER UPDATE ON equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+CREATE TRIGGER equipment_removed AFTER DELETE ON equipment REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+CREATE TRIGGER equipment_emptied AFTER TRUNCATE ON equipment
+  FOR EACH STATEMENT EXECUTE FUNCTION note_all_stock_changed();
+CREATE TRIGGER component_added AFTER INSERT ON component REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+CREATE TRIGGER component_changed AFTER UPDATE ON component REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+CREATE TRIGGER component_removed AFTER DELETE ON component REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
+CREATE TRIGGER component_emptied AFTER TRUNCATE ON component
+  FOR EACH STATEMENT EXECUTE FUNCTION note_all_stock_changed();
+
+-- Members who like an item are notified of price cuts; only between two prices is there a cut or a rise.
+CREATE TABLE price_change (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  equipment_id bigint REFERENCES equipment ON DELETE CASCADE,
+  component_id bigint REFERENCES component ON DELETE CASCADE,
+  old_cost bigint NOT NULL,
+  new_cost bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (num_nonnulls(equipment_id, component_id) = 1)
+);
+CREATE INDEX price_change_equipment ON price_change (equipment_id, created_at);
+CREATE INDEX price_change_component ON price_change (component_id, created_at);
+
+CREATE FUNCTION note_price_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'equipment' THEN
+    INSERT INTO price_change (equipment_id, old_cost, new_cost) VALUES (NEW.id, OLD.min_cost, NEW.min_cost);
+  ELSE
+    INSERT INTO price_change (component_id, old_cost, new_cost) VALUES (NEW.id, OLD.min_cost, NEW.min_cost);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER equipment_price AFTER UPDATE OF min_cost ON equipment
+  FOR EACH ROW WHEN (OLD.min_cost <> NEW.min_cost) EXECUTE FUNCTION note_price_change();
+CREATE TRIGGER component_price AFTER UPDATE OF min_cost ON component
+  FOR EACH ROW WHEN (OLD.min_cost <> NEW.min_cost) EXECUTE FUNCTION note_price_change();
+
+-- Every change of the stock is in the log, whatever made it: the office, an import, a command.
+CREATE TRIGGER equipment_version BEFORE UPDATE OF
+  garage_number, title, type, brand, model, year_of_manufacture, engine_power, mileage, load_capacity, tonnage,
+  additional_info, min_cost, total_cost, is_auction, min_deposit, current_bid, auction_ends_at, availability,
+  file_list, technical_condition, city, serial_number, owner_count, documents, warranty, delivery,
+  manager_name, inspected_on, characteristics
+  ON equipment FOR EACH ROW WHEN (
+    (OLD.garage_number, OLD.title, OLD.type, OLD.brand, OLD.model, OLD.year_of_manufacture, OLD.engine_power,
+     OLD.mileage, OLD.load_capacity, OLD.tonnage, OLD.additional_info, OLD.min_cost, OLD.total_cost,
+     OLD.is_auction, OLD.min_deposit, OLD.current_bid, OLD.auction_ends_at, OLD.availability, OLD.file_list,
+     OLD.technical_condition, OLD.city, OLD.serial_number, OLD.owner_count, OLD.documents, OLD.warranty,
+     OLD.delivery, OLD.manager_name, OLD.inspected_on, OLD.characteristics)
+    IS DISTINCT FROM
+    (NEW.garage_number, NEW.title, NEW.type, NEW.brand, NEW.model, NEW.year_of_manufacture, NEW.engine_power,
+     NEW.mileage, NEW.load_capacity, NEW.tonnage, NEW.additional_info, NEW.min_cost, NEW.total_cost,
+     NEW.is_auction, NEW.min_deposit, NEW.current_bid, NEW.auction_ends_at, NEW.availability, NEW.file_list,
+     NEW.technical_condition, NEW.city, NEW.serial_number, NEW.owner_count, NEW.documents, NEW.warranty,
+     NEW.delivery, NEW.manager_name, NEW.inspected_on, NEW.characteristics))
+  EXECUTE FUNCTION next_version();
+CREATE TRIGGER component_version BEFORE UPDATE OF
+  article, title, condition, category, equipment_type, brand, model, year_of_manufacture, is_original,
+  manufacturer_country, additional_info, min_cost, total_cost, availability, file_list, supplier, quantity, warehouses
+  ON component FOR EACH ROW WHEN (
+    (OLD.article, OLD.title, OLD.condition, OLD.category, OLD.equipment_type, OLD.brand, OLD.model,
+     OLD.year_of_manufacture, OLD.is_original, OLD.manufacturer_country, OLD.additional_info, OLD.min_cost,
+     OLD.total_cost, OLD.availability, OLD.file_list, OLD.supplier, OLD.quantity, OLD.warehouses)
+    IS DISTINCT FROM
+    (NEW.article, NEW.title, NEW.condition, NEW.category, NEW.equipment_type, NEW.brand, NEW.model,
+     NEW.year_of_manufacture, NEW.is_original, NEW.manufacturer_country, NEW.additional_info, NEW.min_cost,
+     NEW.total_cost, NEW.availability, NEW.file_list, NEW.supplier, NEW.quantity, NEW.warehouses))
+  EXECUTE FUNCTION next_version();
+
+-- Who changes the stock in this transaction: {"kind", "staffId", "name", "importId"}; where no one is named, the command line.
+CREATE FUNCTION current_actor() RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(nullif(current_setting('leasing.actor', true), ''),
+    '{"kind": "COMMAND", "name": "Командная строка"}')::jsonb
+$$;
+
+-- The argument names the columns as the contract does; others are not logged. Silent while the demo stock is loaded: its
+-- pictures and dates are no one's change.
+CREATE FUNCTION log_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  actor jsonb := current_actor();
+  names jsonb := TG_ARGV[0]::jsonb;
+  old_row jsonb := to_jsonb(OLD);
+  new_row jsonb := to_jsonb(NEW);
+BEGIN
+  IF actor ->> 'kind' = 'DEMO' THEN RETURN NULL; END IF;
+  INSERT INTO audit_entry (actor_kind, staff_id, actor_name, action, thing, thing_id, title, before, after, version, import_id)
+  SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name', TG_TABLE_NAME || '.change', TG_TABLE_NAME,
+    NEW.id::text, NEW.title, jsonb_object_agg(value, old_row -> key), jsonb_object_agg(value, new_row -> key),
+    NEW.version, (actor ->> 'importId')::bigint
+  FROM jsonb_each_text(names) WHERE old_row -> key IS DISTINCT FROM new_row -> key;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER equipment_logged AFTER UPDATE OF
+  garage_number, title, type, brand, model, year_of_manufacture, engine_power, mileage, load_capacity, tonnage,
+  additional_info, min_cost, total_cost, is_auction, min_deposit, current_bid, auction_ends_at, availability,
+  file_list, technical_condition, city, serial_number, owner_count, documents, warranty, delivery,
+  manager_name, inspected_on, characteristics
+  ON equipment FOR EACH ROW WHEN (OLD.version <> NEW.version) EXECUTE FUNCTION log_stock_change(
+  '{"garage_number": "garageNumber", "title": "title", "type": "type", "brand": "brand", "model": "model",
+    "year_of_manufacture": "yearOfManufacture", "engine_power": "enginePower", "mileage": "mileage",
+    "load_capacity": "loadCapacity", "tonnage": "tonnage", "additional_info": "additionalInfo",
+    "min_cost": "minCost", "total_cost": "totalCost", "is_auction": "auction", "min_deposit": "minDeposit",
+    "current_bid": "currentBid", "auction_ends_at": "auctionEndsAt", "availability": "availability",
+    "file_list": "fileList", "technical_condition": "technicalCondition", "city": "city",
+    "serial_number": "serialNumber", "owner_count": "ownerCount", "documents": "documents",
+    "warranty": "warranty", "delivery": "delivery", "manager_name": "managerName", "inspected_on": "inspectedOn",
+    "characteristics": "characteristics"}');
+CREATE TRIGGER component_logged AFTER UPDATE OF
+  article, title, condition, category, equipment_type, brand, model, year_of_manufacture, is_original,
+  manufacturer_country, additional_info, min_cost, total_cost, availability, file_list, supplier, quantity, warehouses
+  ON component FOR EACH ROW WHEN (OLD.version <> NEW.version) EXECUTE FUNCTION log_stock_change(
+  '{"article": "partNumber", "title": "title", "condition": "condition", "category": "category",
+    "equipment_type": "equipmentType", "brand": "brand", "model": "model", "year_of_manufacture": "yearOfManufacture",
+    "is_original": "isOriginal", "manufacturer_country": "manufacturerCountry", "additional_info": "additionalInfo",
+    "min_cost": "minCost", "total_cost": "totalCost", "availability": "availability", "file_list": "fileList",
+    "supplier": "supplier", "quantity": "quantity", "warehouses": "warehouses"}');
+
+-- What came and what went, a statement at a time: an import brings thousands. The demo stock is no one's change.
+CREATE FUNCTION log_stock_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  actor jsonb := current_actor();
+BEGIN
+  INSERT INTO audit_entry (actor_kind, staff_id, actor_name, action, thing, thing_id, title, before, after, version, import_id)
+  SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name', TG_TABLE_NAME || TG_ARGV[0], TG_TABLE_NAME,
+    id::text, title,
+    CASE WHEN TG_OP = 'DELETE' THEN jsonb_build_object('minCost', min_cost, 'totalCost', total_cost) END,
+    CASE WHEN TG_OP = 'INSERT' THEN jsonb_build_object('minCost', min_cost, 'totalCost', total_cost) END,
+    version, (actor ->> 'importId')::bigint
+  FROM changed WHERE NOT is_demo;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER equipment_added_log AFTER INSERT ON equipment REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.add');
+CREATE TRIGGER component_added_log AFTER INSERT ON component REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.add');
+CREATE TRIGGER equipment_removed_log AFTER DELETE ON equipment REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.remove');
+CREATE TRIGGER component_removed_log AFTER DELETE ON component REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.remove');
+
+-- Contents of pictures and videos. The id comes from the content, so an address never changes what it shows.
+CREATE TABLE file (
+  id text PRIMARY KEY CHECK (id ~ '^[0-9a-f]{32}$'),
+  mime_type text NOT NULL,
+  byte_size bigint NOT NULL,
+  width integer,
+  height integer,
+  -- Names of the sizes that were made beforehand, for example 320.avif.
+  prebuilt text[] NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- Which pictures of an item came from a dealer's folder or list: those go when they are gone there. What staff added stays.
+CREATE TABLE imported_picture (
+  product text NOT NULL,
+  item_id bigint NOT NULL,
+  file_id text NOT NULL,
+  PRIMARY KEY (product, item_id, file_id)
+);
+-- Pictures that were fetched, with what their server said of them: an unchanged one is not fetched again.
+CREATE TABLE picture_address (
+  address text PRIMARY KEY,
+  file_id text NOT NULL,
+  etag text,
+  last_modified text
+);
+
+-- ── Price lists and 1C ─────────────────────────────────────────────────────────────────────────────────────────────
+-- Price lists that staff upload: looked at first, then applied, and the last one can be undone.
+CREATE TABLE stock_import (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  file_name text NOT NULL,
+  -- Whose list it is: what its unknown columns mean is remembered by this name.
+  sender text NOT NULL,
+  -- Whose offers a list of parts has where its rows do not say it.
+  supplier text,
+  actor_name text NOT NULL,
+  state text NOT NULL CHECK (state IN ('UNKNOWN_HEADER', 'REFUSED', 'PREVIEWED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDONE')),
+  -- What the app shows: counts, examples, refused rows, titles, a sentence.
+  report jsonb NOT NULL DEFAULT '{}',
+  -- Who carries it out says every few seconds that it lives, and how far it is: a server that was killed leaves no import
+  -- under way, and any process can answer.
+  beat_at timestamptz,
+  rows_done integer,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  applied_at timestamptz
+);
+-- The file, until it is applied. As one value it filled the memory of the embedded database, and visitors waited for it.
+CREATE TABLE stock_import_piece (
+  import_id bigint NOT NULL REFERENCES stock_import ON DELETE CASCADE,
+  number integer NOT NULL,
+  content bytea NOT NULL,
+  PRIMARY KEY (import_id, number)
+);
+
+CREATE TABLE import_mapping (
+  sender text NOT NULL,
+  title text NOT NULL,
+  field text NOT NULL,
+  PRIMARY KEY (sender, title)
+);
+
+-- Who may send stock by the protocol of 1C: programs, with a long random password each, of which a hash is kept.
+CREATE TABLE exchange_access (
+  login text PRIMARY KEY,
+  password_hash text NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz
+);
+CREATE TABLE exchange_session (
+  id_hash text PRIMARY KEY,
+  login text NOT NULL REFERENCES exchange_access ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+-- How accounting names an item: a list of changed prices has these names alone.
+CREATE TABLE exchange_item (
+  login text NOT NULL REFERENCES exchange_access ON DELETE CASCADE,
+  source_id text NOT NULL,
+  number text NOT NULL,
+  PRIMARY KEY (login, source_id)
+);
+-- What came of each file: of several processes any may be asked how far it is.
+CREATE TABLE exchange_job (
+  session text NOT NULL REFERENCES exchange_session ON DELETE CASCADE,
+  file_name text NOT NULL,
+  state text NOT NULL CHECK (state IN ('RUNNING', 'SUCCESS', 'FAILURE')),
+  message text NOT NULL DEFAULT '',
+  -- 1C has its answer: asked once more, it wants the file imported again.
+  is_answered boolean NOT NULL DEFAULT false,
+  beat_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (session, file_name)
+);
+
+-- ── What visitors do ───────────────────────────────────────────────────────────────────────────────────────────────
+CREATE TABLE equipment_like (
+  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+  equipment_id bigint NOT NULL REFERENCES equipment ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (account_id, equipment_id)
+);
+CREATE INDEX equipment_like_item ON equipment_like (equipment_id);
+CREATE TABLE component_like (
+  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+  component_id bigint NOT NULL REFERENCES component ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (account_id, component_id)
+);
+CREATE INDEX component_like_item ON component_like (component_id);
+
+-- The count is with the item, for sorting; triggers keep it true also when an account is deleted.
+CREATE FUNCTION count_equipment_like() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE equipment SET like_count = like_count + 1 WHERE id = NEW.equipment_id;
+  ELSE
+    UPDATE equipment SET like_count = like_count - 1 WHERE id = OLD.equipment_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER equipment_like_count AFTER INSERT OR DELETE ON equipment_like
+  FOR EACH ROW EXECUTE FUNCTION count_equipment_like();
+CREATE FUNCTION count_component_like() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE component SET like_count = like_count + 1 WHERE id = NEW.component_id;
+  ELSE
+    UPDATE component SET like_count = like_count - 1 WHERE id = OLD.component_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER component_like_count AFTER INSERT OR DELETE ON component_like
+  FOR EACH ROW EXECUTE FUNCTION count_component_like();
+
+-- A view counts once per visitor and day; the visitor is kept only as a hash.
+CREATE TABLE product_view (
+  product text NOT NULL CHECK (product IN ('equipment', 'component')),
+  product_id bigint NOT NULL,
+  day date NOT NULL,
+  visitor bytea NOT NULL,
+  PRIMARY KEY (day, product, product_id, visitor)
+);
+
+-- Searches that people keep. What is new to them is what came into the stock after seen_id: numbers of items only
+-- grow, while the day on which a dealer took a machine in may lie far back.
+CREATE TABLE saved_search (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+  product text NOT NULL CHECK (product IN ('equipment', 'component')),
+  -- Path and query of the list, in the one form that equal searches have.
+  href text NOT NULL,
+  name text NOT NULL,
+  -- The newest item that the person has seen, and when.
+  seen_id bigint NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (account_id, href)
+);
+
+-- What buyers look for and do not find, for the dealer: the words alone, without who or when exactly.
+CREATE TABLE lost_search (
+  product text NOT NULL CHECK (product IN ('equipment', 'component')),
+  words text NOT NULL,
+  times integer NOT NULL DEFAULT 1,
+  last_on date NOT NULL DEFAULT current_date,
+  PRIMARY KEY (product, words)
+);
+
+CREATE TABLE survey (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  text text NOT NULL,
+  options text[] NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  -- Demo surveys come and go with the demo stock.
+  is_demo boolean NOT NULL DEFAULT false,
+  -- The order in which surveys are asked.
+  position integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE survey_answer (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  survey_id bigint NOT NULL REFERENCES survey ON DELETE CASCADE,
+  account_id bigint REFERENCES account ON DELETE CASCADE,
+  -- A visitor without an account answers once as well, and is kept only as a hash.
+  visitor bytea,
+  answer text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (survey_id, account_id)
+);
+CREATE UNIQUE INDEX survey_answer_visitor ON survey_answer (survey_id, visitor);
+CREATE INDEX survey_answer_account ON survey_answer (account_id);
+
+-- ── Partners ───────────────────────────────────────────────────────────────────────────────────────────────────────
+-- A dealer or a partner whose pages carry the calculator.
+CREATE TABLE partner (
+  -- The word in the attribute `partner` of the calculator.
+  id text PRIMARY KEY CHECK (id ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
+  name text NOT NULL,
+  -- Origins of the pages that may send leads, for example https://dealer.example.
+  origins text[] NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  report_email text,
+  report_webhook text,
+  -- `whsec_` and the key in base64, made with the first address of a webhook.
+  report_secret text,
+  -- The last day whose counts were put into the queue.
+  reported_on date,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX partner_origins ON partner USING gin (origins);
+
+-- What calculators on partners' pages tell of themselves: counts of a day, and faults. Nothing here is of a visitor.
+CREATE TABLE partner_day (
+  partner text NOT NULL REFERENCES partner (id) ON DELETE CASCADE,
+  -- In Moscow.
+  day date NOT NULL,
+  event text NOT NULL CHECK (event IN ('shown', 'changed', 'opened', 'sent')),
+  count integer NOT NULL,
+  PRIMARY KEY (partner, day, event)
+);
+CREATE TABLE partner_fault (
+  partner text NOT NULL REFERENCES partner (id) ON DELETE CASCADE,
+  -- SHA-256 of version, page, code and message.
+  hash bytea NOT NULL,
+  version text NOT NULL,
+  page text NOT NULL,
+  code text NOT NULL,
+  message text NOT NULL,
+  first_at timestamptz NOT NULL DEFAULT now(),
+  last_at timestamptz NOT NULL DEFAULT now(),
+  times integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (partner, hash)
+);
+
+-- ── Requests ───────────────────────────────────────────────────────────────────────────────────────────────────────
+-- What members ask for. One request per person and item is open at a time; after a rejection or a withdrawal the item
+-- can be requested again. One for a reserved or sold item wants another one like it (SIMILAR).
+CREATE TABLE equipment_request (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+  equipment_id bigint NOT NULL REFERENCES equipment ON DELETE CASCADE,
+  kind text NOT NULL DEFAULT 'ITEM' CHECK (kind IN ('ITEM', 'SIMILAR')),
+  -- What the item cost when it was asked for; null where it had no price.
+  asked_cost bigint,
+  status text NOT NULL CHECK (status IN ('NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN')),
+  status_at timestamptz NOT NULL DEFAULT now(),
+  -- What the manager writes to the customer.
+  answer text,
+  assignee_id bigint REFERENCES staff ON DELETE SET NULL,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE component_request (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+  component_id bigint NOT NULL REFERENCES component ON DELETE CASCADE,
+  kind text NOT NULL DEFAULT 'ITEM' CHECK (kind IN ('ITEM', 'SIMILAR')),
+  asked_cost bigint,
+  status text NOT NULL CHECK (status IN ('NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN')),
+  status_at timestamptz NOT NULL DEFAULT now(),
+  answer text,
+  assignee_id bigint REFERENCES staff ON DELETE SET NULL,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX equipment_request_open ON equipment_request (account_id, equipment_id)
+  WHERE status NOT IN ('REJECTED', 'WITHDRAWN');
+CREATE UNIQUE INDEX component_request_open ON component_request (account_id, component_id)
+  WHERE status NOT IN ('REJECTED', 'WITHDRAWN');
+CREATE INDEX equipment_request_account ON equipment_request (account_id);
+CREATE INDEX component_request_account ON component_request (account_id);
+CREATE INDEX equipment_request_item ON equipment_request (equipment_id);
+CREATE INDEX component_request_item ON component_request (component_id);
+
+-- A phone that was left: with a calculation on a partner's page, or under an item of the site.
+CREATE TABLE lead (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  partner text NOT NULL,
+  idempotency_key text NOT NULL,
+  name text NOT NULL,
+  phone_number text NOT NULL,
+  email text,
+  product text,
+  page text,
+  -- Null where a phone was left without a calculation.
+  scenario jsonb,
+  equipment_id bigint REFERENCES equipment ON DELETE SET NULL,
+  component_id bigint REFERENCES component ON DELETE SET NULL,
+  consent_at timestamptz NOT NULL,
+  -- The limit that a lead went beyond; null for a lead that was passed on, or was released after a look.
+  parked_for text CHECK (parked_for IN ('network', 'phone', 'page', 'partner')),
+  status text NOT NULL DEFAULT 'NEW' CHECK (status IN ('NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN')),
+  status_at timestamptz NOT NULL DEFAULT now(),
+  answer text,
+  assignee_id bigint REFERENCES staff ON DELETE SET NULL,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (partner, idempotency_key),
+  CONSTRAINT lead_item CHECK (num_nonnulls(equipment_id, component_id) <= 1)
+);
+CREATE INDEX lead_created ON lead (created_at);
+CREATE INDEX lead_phone ON lead (phone_number);
+CREATE INDEX lead_parked ON lead (created_at) WHERE parked_for IS NOT NULL;
+CREATE INDEX lead_equipment ON lead (equipment_id) WHERE equipment_id IS NOT NULL;
+CREATE INDEX lead_component ON lead (component_id) WHERE component_id IS NOT NULL;
+CREATE INDEX lead_office_text ON lead USING gin (
+  translate(lower(name || ' ' || phone_number || ' ' || coalesce(product, '') || ' ' || partner), 'ё', 'е') gin_trgm_ops);
+
+-- Forms that were opened and sent nothing yet: a page proves by one that somebody opened its form.
+CREATE TABLE lead_visit (
+  -- SHA-256 of the token, the partner, the page's origin and the visitor's network: a token is worth nothing elsewhere.
+  hash bytea PRIMARY KEY,
+  opened_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX lead_visit_opened ON lead_visit (opened_at);
+
+-- The inbox shows the new ones first, then the latest; or those of one status.
+CREATE INDEX equipment_request_inbox ON equipment_request ((status <> 'NEW'), created_at DESC, id DESC);
+CREATE INDEX component_request_inbox ON component_request ((status <> 'NEW'), created_at DESC, id DESC);
+CREATE INDEX lead_inbox ON lead ((status <> 'NEW'), created_at DESC, id DESC);
+CREATE INDEX equipment_request_status ON equipment_request (status, created_at DESC, id DESC);
+CREATE INDEX component_request_status ON component_request (status, created_at DESC, id DESC);
+CREATE INDEX lead_status ON lead (status, created_at DESC, id DESC);
+
+-- Two people who decide one request: a version per row tells the second one of the first, as it does of the stock.
+CREATE TRIGGER equipment_request_version BEFORE UPDATE OF status, answer, assignee_id ON equipment_request
+  FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
+  EXECUTE FUNCTION next_version();
+CREATE TRIGGER component_request_version BEFORE UPDATE OF status, answer, assignee_id ON component_request
+  FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
+  EXECUTE FUNCTION next_version();
+CREATE TRIGGER lead_version BEFORE UPDATE OF status, answer, assignee_id ON lead
+  FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
+  EXECUTE FUNCTION next_version();
+
+-- Notes that only staff read; they go with the request.
+CREATE TABLE request_note (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  equipment_request_id bigint REFERENCES equipment_request ON DELETE CASCADE,
+  component_request_id bigint REFERENCES component_request ON DELETE CASCADE,
+  lead_id bigint REFERENCES lead ON DELETE CASCADE,
+  staff_name text NOT NULL,
+  text text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (num_nonnulls(equipment_request_id, component_request_id, lead_id) = 1)
+);
+CREATE INDEX request_note_equipment ON request_note (equipment_request_id);
+CREATE INDEX request_note_component ON request_note (component_request_id);
+CREATE INDEX request_note_lead ON request_note (lead_id);
+
+-- ── What leaves the server ─────────────────────────────────────────────────────────────────────────────────────────
+-- What happened and other systems must learn: written in the transaction of its cause, kept after the delivery so that
+-- it can be sent again. It holds personal data, so it goes with the person.
+CREATE TABLE outgoing_event (
+  -- The same in every try and at every target, so that a receiver can drop what it has already.
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  payload jsonb NOT NULL,
+  account_id bigint REFERENCES account ON DELETE CASCADE,
+  lead_id bigint REFERENCES lead ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX outgoing_event_created ON outgoing_event (created_at);
+CREATE INDEX outgoing_event_account ON outgoing_event (account_id);
+CREATE INDEX outgoing_event_lead ON outgoing_event (lead_id);
+
+-- The queue: delivered at least once.
+CREATE TABLE delivery (
+  -- Stays the same through all tries, so that a receiver can drop a repeated one.
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- code, staff-code: a one-time code; notice: what a person is notified of; partner: a report to a partner; webhook,
+  -- bitrix24, email: an event to that target.
+  target text NOT NULL CHECK (target IN ('code', 'staff-code', 'notice', 'partner', 'webhook', 'bitrix24', 'email')),
+  event text NOT NULL,
+  -- A delivery of an event takes its content from there; others carry their own.
+  event_id uuid REFERENCES outgoing_event ON DELETE CASCADE,
+  payload jsonb NOT NULL,
+  state text NOT NULL DEFAULT 'WAITING' CHECK (state IN ('WAITING', 'SENT', 'PARKED')),
+  tries integer NOT NULL DEFAULT 0,
+  -- When it may be tried next. While a process tries, this lies ahead, so that no other process takes it.
+  due_at timestamptz NOT NULL DEFAULT now(),
+  last_error text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  sent_at timestamptz
+);
+CREATE UNIQUE INDEX delivery_of_event ON delivery (event_id, target);
+CREATE INDEX delivery_due ON delivery (due_at) WHERE state = 'WAITING';
+CREATE INDEX delivery_parked ON delivery (created_at) WHERE state = 'PARKED';
+
+-- ── Settings and limits ────────────────────────────────────────────────────────────────────────────────────────────
+-- What the owner sets in the office.
+CREATE TABLE office_setting (
+  name text PRIMARY KEY,
+  value jsonb NOT NULL
+);
+
+-- Windows of rate limits: shared by all processes and kept over a restart.
+CREATE TABLE rate_limit (
+  key text PRIMARY KEY,
+  hits integer NOT NULL,
+  resets_at timestamptz NOT NULL
+);
+CREATE INDEX rate_limit_reset ON rate_limit (resets_at);
