@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the packed package: they build it, so they are apart from the quick ones. */
+/** Tests of the packed package: they build it where it is not, so they are apart from the quick ones. */
 export default defineConfig({
   test: {
     include: ['test/package/*.test.ts'],

@@ -1,6 +1,6 @@
-import { buildCalculator } from '@leasing/workspace/build';
+import { pack } from '@leasing/workspace/build';
 
-/** The tests look at what a dealer gets, so the release is made first. */
+/** The tests look at what a dealer and a registry get, so the release is made first. */
 export default async function buildRelease() {
-  await buildCalculator();
+  await pack('embed');
 }

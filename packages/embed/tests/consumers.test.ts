@@ -19,7 +19,7 @@ let tarball = '';
 let browser: Browser;
 
 beforeAll(async () => {
-  ({ folder: shop, installed, tarball } = unpack('consumers'));
+  ({ folder: shop, installed, tarball } = await unpack('consumers'));
   browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArgs });
 });
 afterAll(() => browser.close());

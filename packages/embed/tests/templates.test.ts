@@ -16,8 +16,8 @@ const bin = (name: string, file: string) =>
   path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 let folder = '';
 
-beforeAll(() => {
-  folder = unpack('templates').folder;
+beforeAll(async () => {
+  ({ folder } = await unpack('templates'));
   const compilerOptions = {
     strict: true,
     module: 'esnext',

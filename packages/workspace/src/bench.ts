@@ -1,8 +1,9 @@
 /** `npm run bench -- [FOLDER…]`: the benchmarks of the packages and apps one after another. */
 import path from 'node:path';
 import { needs } from './needs.ts';
-import { runFile, runInForeground } from './process.ts';
+import { runInForeground } from './process.mjs';
 import { root } from './root.mjs';
+import { runFile } from './siteProcess.ts';
 import { runCommand } from './steps.mjs';
 
 const folders = ['packages/core', 'packages/ui', 'packages/embed', 'apps/api', 'apps/web'];

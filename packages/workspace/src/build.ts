@@ -1,98 +1,84 @@
+/** Builds and packs what has not been since its sources changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageManager } from './install.mjs';
 import { root } from './root.mjs';
 import { runLogged, runStep } from './steps.mjs';
 
-interface Part {
-  /** As people read it. */
-  name: string;
-  /** It is built by its script `build`, into `dist`. */
-  folder: string;
-  /** Everything that it is made of. */
-  sources: readonly string[];
-}
+/** A folder that its script `build` builds into its `dist`, and the others whose sources it takes in. */
+const parts = {
+  core: ['packages/core'],
+  ui: ['packages/ui', 'packages/core'],
+  embed: ['packages/embed', 'packages/ui', 'packages/core'],
+  web: ['apps/web', 'packages/embed', 'packages/ui', 'packages/core'],
+  office: ['apps/office', 'packages/core'],
+} satisfies Record<string, [string, ...string[]]>;
 
-const shared = ['pnpm-lock.yaml', 'tsconfig.base.json'];
-const packages = [
-  'packages/{core,ui}/package.json',
-  'packages/{core,ui,embed}/src/**/*.{ts,tsx,css,json,html,js}',
-];
+type Part = keyof typeof parts;
+export type Published = 'core' | 'ui' | 'embed';
 
-const calculator: Part = {
-  name: 'calculator',
-  folder: 'packages/embed',
-  sources: [...shared, ...packages, 'packages/embed/{build/*,package.json,tsconfig*.json,README.ru.md}'],
-};
+/** What else they are made of. */
+const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', '.storybook/guides.ts'];
 
-const site: Part = {
-  name: 'site',
-  folder: 'apps/web',
-  sources: [
-    ...shared,
-    ...packages,
-    'apps/web/{package.json,index.html,vite.config.ts,vite.worker.config.ts}',
-    'apps/web/{src,worker}/**/*.{ts,tsx,css,json}',
-    'apps/web/public/**/*',
-  ],
-};
+/** The site with the calculator that it serves, and the office. @throws {StepFailed} */
+export const buildSite = () => inStep('Build', [['embed', 'web'], ['office']], build);
 
-const office: Part = {
-  name: 'office',
-  folder: 'apps/office',
-  sources: [
-    ...shared,
-    'packages/core/package.json',
-    'packages/core/src/**/*.ts',
-    'apps/office/{package.json,index.html,vite.config.ts}',
-    'apps/office/src/**/*.{ts,tsx,css}',
-  ],
-};
+/** The published packages, and their tarballs. @throws {StepFailed} */
+export const packPackages = () => inStep('Pack', [['core', 'ui', 'embed']], pack);
 
-/** Builds the calculator, the site and the office where a source has changed since. @throws {StepFailed} */
-export async function buildSite(): Promise<void> {
-  await runStep('Build', async (show) => {
-    const built: string[] = [];
-    const build = async (part: Part) => {
-      if (!(await buildIfNeeded(part))) return;
-      built.push(part.name);
-      show(built.join(', '));
-    };
-    const ends = await Promise.allSettled([build(calculator).then(() => build(site)), build(office)]);
+/** Where the tarball of a package is, as a registry would get it. */
+export const tarballOf = (name: Part) => path.join(root, '.cache/packed', `${name}.tgz`);
+
+/** Makes the parts of a list one after another, the lists beside each other; `make` answers whether it had to. */
+function inStep<Name extends Part>(name: string, lists: Name[][], make: (part: Name) => Promise<boolean>) {
+  return runStep(name, async (show) => {
+    const made: Name[] = [];
+    const ends = await Promise.allSettled(
+      lists.map(async (list) => {
+        for (const part of list)
+          if (await make(part)) {
+            made.push(part);
+            show(made.join(', '));
+          }
+      }),
+    );
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    if (built.length === 0) show('nothing has changed');
+    if (made.length === 0) show('nothing has changed');
   });
 }
 
-/** Builds the calculator for partners' pages where a source has changed since. @throws {StepFailed} */
-export const buildCalculator = () => buildIfNeeded(calculator);
-
-/** Builds the published packages that others are built from, changed or not. @throws {StepFailed} */
-export async function buildPackages(): Promise<void> {
-  for (const name of ['core', 'ui']) await runStep(`Package ${name}`, () => build(`packages/${name}`));
-}
-
-/** Builds a part, whose `dist` remembers what it was built from; answers whether it was built anew. */
-async function buildIfNeeded({ folder, sources }: Part): Promise<boolean> {
-  const stamp = path.join(root, folder, 'dist/.built-from');
-  const now = fingerprint(sources);
+/** `dist` remembers what it was built from. */
+async function build(part: Part): Promise<boolean> {
+  const cwd = path.join(root, parts[part][0]);
+  const stamp = path.join(cwd, 'dist/.built-from');
+  const now = fingerprint(parts[part]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
-  await build(folder);
+  rmSync(tarballOf(part), { force: true });
+  await runLogged(`build-${part}`, 'npm', ['run', '--silent', 'build'], { cwd });
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
   return true;
 }
 
-const build = (folder: string) =>
-  runLogged(`build-${path.basename(folder)}`, 'npm', ['run', '--silent', 'build'], {
-    cwd: path.join(root, folder),
-  });
+/** Builds a published package and packs it. @throws {StepFailed} */
+export async function pack(name: Published): Promise<boolean> {
+  const tarball = tarballOf(name);
+  if (!(await build(name)) && existsSync(tarball)) return false;
+  const cwd = path.join(root, parts[name][0]);
+  await runLogged(`pack-${name}`, 'npx', ['--yes', packageManager, 'pack', '--out', tarball], { cwd });
+  return true;
+}
 
-function fingerprint(sources: readonly string[]): string {
+function fingerprint(folders: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(sources, { cwd: root }).sort()) {
-    const stat = statSync(path.join(root, file));
-    if (stat.isFile()) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+  const sources = folders.flatMap((folder) => [
+    `${folder}/*.*`,
+    `${folder}/{build,integrations,public,scripts,src,vectors,worker}/**/*`,
+  ]);
+  for (const file of globSync([...shared, ...sources], { cwd: root }).sort()) {
+    const full = path.join(root, file);
+    if (statSync(full).isFile()) hash.update(`${file}\0`).update(readFileSync(full));
   }
   return hash.digest('hex');
 }

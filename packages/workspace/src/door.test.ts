@@ -11,7 +11,7 @@ let checkout = '';
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'door-'));
   mkdirSync(path.join(checkout, 'packages/workspace/src'), { recursive: true });
-  for (const file of ['run.mjs', 'src/root.mjs', 'src/install.mjs', 'src/steps.mjs'])
+  for (const file of ['run.mjs', 'src/root.mjs', 'src/install.mjs', 'src/process.mjs', 'src/steps.mjs'])
     cpSync(path.join(root, 'packages/workspace', file), path.join(checkout, 'packages/workspace', file));
   writeFileSync(path.join(checkout, 'pnpm-lock.yaml'), 'lockfileVersion: 9.0');
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildPackages, buildSite } from './build.ts';
+import { buildSite, packPackages } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { runLogged, runStep, StepFailed } from './steps.mjs';
 
@@ -10,8 +10,8 @@ import { runLogged, runStep, StepFailed } from './steps.mjs';
 export const needs = {
   /** The built site, office and calculator. */
   site: buildSite,
-  /** The built packages `core` and `ui`. */
-  packages: buildPackages,
+  /** The published packages, built and packed. */
+  packages: packPackages,
   /** A Chromium, as `CHROMIUM_PATH` of this process and those that it starts. */
   async chromium() {
     process.env.CHROMIUM_PATH =

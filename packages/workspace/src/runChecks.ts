@@ -24,8 +24,6 @@ interface Result extends Tally {
   reason: string;
   /** The tests that failed; none where the whole command is one check. */
   failures: Failure[];
-  /** How many tests passed in files without a failure. */
-  passedElsewhere: number;
 }
 
 /**
@@ -65,47 +63,35 @@ const describeFailure = ({ test, message }: Failure) =>
   `${test}\n        ${message.replaceAll('\n', '\n        ')}`;
 
 /** Runs the files of failed tests alone. */
-async function runAgain(
-  { check, failures, passedElsewhere }: Result,
-  env: Record<string, string>,
-): Promise<Result> {
-  const files = [...new Set(failures.map(({ file }) => file))];
-  const secondRun = await run(
-    { ...check, name: `${check.name}, failed files alone`, args: [...check.args, ...files] },
-    env,
-  );
-  if (secondRun.failed === 0) {
+async function runAgain(first: Result, env: Record<string, string>): Promise<Result> {
+  const { check, failures } = first;
+  const files = new Set(failures.map(({ file }) => file));
+  const name = `${check.name}, failed files alone`;
+  const second = await run({ ...check, name, args: [...check.args, ...files] }, env);
+  if (second.failed === 0) {
     console.log([`~ ${check.name}: passed only alone`, ...failures.map(describeFailure)].join('\n    '));
   }
-  return { ...secondRun, check, passed: passedElsewhere + secondRun.passed };
+  return { ...second, check, passed: first.passed + first.failed - second.failed };
 }
 
 async function run(check: Check, env: Record<string, string>): Promise<Result> {
   const started = Date.now();
   console.log(`… ${check.name}`);
-  const result = check.counts === 'vitest' ? await runVitest(check, env) : await runAsOne(check, env);
-  const count = check.counts === 'vitest' ? `${result.passed} passed, ${result.failed} failed, ` : '';
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name} (${count}${seconds} s)`);
-  return result;
-}
-
-async function runAsOne(check: Check, env: Record<string, string>): Promise<Result> {
-  const reason = await failureOf(check, check.args, env);
-  const failed = reason === undefined ? 0 : 1;
-  return { check, reason: reason ?? '', passed: 1 - failed, failed, failures: [], passedElsewhere: 0 };
-}
-
-async function runVitest(check: Check, env: Record<string, string>): Promise<Result> {
+  const isSuite = check.counts === 'vitest';
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const reason = await failureOf(check, [...check.args, ...reporters], env);
-  const counts = readReport(report);
-  rmSync(folder, { recursive: true, force: true });
+  const reason = await failureOf(check, isSuite ? [...check.args, ...reporters] : check.args, env);
+  const { passed, failures } = isSuite
+    ? readReport(report)
+    : { passed: reason === undefined ? 1 : 0, failures: [] };
+  rmSync(folder, { recursive: true });
   // A run that died before its report, ran nothing, or failed outside a test is a failure too.
-  const failed = Math.max(counts.failures.length, reason !== undefined || counts.passed === 0 ? 1 : 0);
-  return { check, reason: reason ?? 'No test ran.', failed, ...counts };
+  const failed = Math.max(failures.length, reason !== undefined || passed === 0 ? 1 : 0);
+  const count = isSuite ? `${passed} passed, ${failed} failed, ` : '';
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${check.name} (${count}${seconds} s)`);
+  return { check, reason: reason ?? 'No test ran.', passed, failed, failures };
 }
 
 /** Runs a check; answers why it failed, or nothing. */
@@ -135,24 +121,18 @@ interface Report {
 
 type FileReport = Report['testResults'][number];
 
-function readReport(report: string): Pick<Result, 'passed' | 'passedElsewhere' | 'failures'> {
+function readReport(report: string): Pick<Result, 'passed' | 'failures'> {
   try {
     const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-    const failures = testResults.flatMap(failuresIn);
-    const failedFiles = new Set(failures.map(({ file }) => file));
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     return {
-      passed: countPassed(testResults),
-      passedElsewhere: countPassed(testResults.filter(({ name }) => !failedFiles.has(name))),
-      failures,
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failures: testResults.flatMap(failuresIn),
     };
   } catch {
-    return { passed: 0, passedElsewhere: 0, failures: [] };
+    return { passed: 0, failures: [] };
   }
 }
-
-const countPassed = (files: FileReport[]) =>
-  files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed')
-    .length;
 
 function failuresIn({ name: file, status, message, assertionResults }: FileReport): Failure[] {
   const failed = assertionResults.filter((one) => one.status === 'failed');

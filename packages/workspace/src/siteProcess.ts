@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { nodeFlags } from './process.ts';
+import { nodeFlags, runInForeground } from './process.mjs';
 import { root } from './root.mjs';
 
 /** How a process is started whose memory is kept in bounds: by npm's commands, by the tests and by the benchmarks alike. */
 export interface BoundedProcess {
   /** Node's own flags and the file to run. */
   args: string[];
-  /** Settings that count only when they are there before the process. */
-  env: Record<string, string>;
+  /** The environment, with settings that count only when they are there before the process. */
+  env: NodeJS.ProcessEnv;
 }
 
 /**
@@ -19,27 +19,22 @@ export interface BoundedProcess {
  * grow to four times what lives where it may grow without a bound, 100 MB more, and to 1.6 times with one of a gigabyte,
  * which costs each page another 1.5 ms of collecting: here it is twice. What stands in the environment counts.
  */
-export function siteProcess(environment: NodeJS.ProcessEnv = process.env): BoundedProcess {
-  return {
-    args: [...siteMemory, ...nodeFlags, path.join(root, 'apps/web/src/server/main.ts')],
-    env: { ...memoryOfC, ...memorySettings(environment) },
-  };
-}
+export const siteProcess = (environment?: NodeJS.ProcessEnv) =>
+  processOf('apps/web/src/server/main.ts', environment);
 
 /**
  * The process of `npm run import`, which holds the embedded database itself while no site runs. V8 would optimise the
  * largest function of that database and take 600 MB for a second; without that a list is stored a quarter slower
  * (docs/decisions/import-one-writer.md).
  */
-export function importProcess(environment: NodeJS.ProcessEnv = process.env): BoundedProcess {
-  return {
-    args: [...importMemory, '--liftoff-only', ...nodeFlags, path.join(root, 'apps/api/src/import/main.ts')],
-    env: { ...memoryOfC, ...memorySettings(environment) },
-  };
-}
+export const importProcess = (environment?: NodeJS.ProcessEnv) =>
+  processOf('apps/api/src/import/main.ts', environment);
 
 const importMemory = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
-const siteMemory = [...importMemory, '--heap-growing-percent=100'];
+const memoryOfV8: Record<string, string[]> = {
+  'apps/web/src/server/main.ts': [...importMemory, '--heap-growing-percent=100'],
+  'apps/api/src/import/main.ts': [...importMemory, '--liftoff-only'],
+};
 
 /** How the C library (glibc) takes memory: two heaps, and a buffer of 128 kB and more is given back when it ends. */
 const memoryOfC = {
@@ -48,11 +43,17 @@ const memoryOfC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-function memorySettings(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(memoryOfC).flatMap((name) => {
-      const value = environment[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** How a file of the project is started, from the root. */
+function processOf(file: string, environment = process.env): BoundedProcess {
+  const flags = memoryOfV8[file];
+  return {
+    args: [...(flags ?? []), ...nodeFlags, path.join(root, file)],
+    env: flags ? { ...memoryOfC, ...environment } : environment,
+  };
+}
+
+/** Runs a file of the project on the pinned Node. @param file from the root */
+export function runFile(file: string, args: readonly string[] = []): Promise<number> {
+  const { args: start, env } = processOf(file);
+  return runInForeground(process.execPath, [...start, ...args], { env });
 }

@@ -16,7 +16,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function runAll() {
   try {
-    for (const need of ['chromium', 'php', 'site'] as const) await needs[need]();
+    for (const need of ['chromium', 'php', 'site', 'packages'] as const) await needs[need]();
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.log(error.message);

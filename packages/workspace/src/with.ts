@@ -1,6 +1,6 @@
 /** `with.ts NEED… FILE ARGUMENTS`: runs a file of the project when there is what it needs. */
 import { type Need, needs } from './needs.ts';
-import { runFile } from './process.ts';
+import { runFile } from './siteProcess.ts';
 import { runCommand } from './steps.mjs';
 
 await runCommand(async () => {

@@ -1,23 +1,9 @@
-/**
- * An outside project with the packed package in it: the tarball that would be published, unpacked into
- * node_modules, with the package's own dependencies beside it. Nothing is downloaded.
- */
+/** An outside project with the packed package in it. */
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageManager } from '@leasing/workspace/pnpm';
-import { packageFolder } from '../../scripts/packageFolder.ts';
+import { installPacked } from '@leasing/workspace/install-packed';
 
 const sources = path.join(import.meta.dirname, 'consumer');
 
@@ -44,22 +30,10 @@ export interface Consumer {
   remove(): void;
 }
 
-/** Builds and packs the package and makes the consumer's project. */
-export function makeConsumer(): Consumer {
+export async function makeConsumer(): Promise<Consumer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'core-consumer-'));
-  run('npm', ['run', '--silent', 'build'], packageFolder);
-  run('npx', ['--yes', packageManager, 'pack', '--pack-destination', folder], packageFolder);
-  const [name = ''] = globSync('*.tgz', { cwd: folder });
-  const tarball = path.join(folder, name);
-  const installed = path.join(folder, 'node_modules/@leasing/core');
-  mkdirSync(installed, { recursive: true });
-  run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], folder);
-  const { dependencies } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
-  for (const dependency of Object.keys(dependencies)) {
-    const real = realpathSync(path.join(packageFolder, 'node_modules', dependency));
-    symlinkSync(real, path.join(folder, 'node_modules', dependency));
-  }
-  return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true }) };
+  const remove = () => rmSync(folder, { recursive: true });
+  return { folder, ...(await installPacked('core', folder)), remove };
 }
 
 /** Compiles the consumer's programs under a setting and answers the folder with the JavaScript. */

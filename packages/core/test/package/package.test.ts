@@ -9,8 +9,8 @@ import { type Consumer, compile, makeConsumer, pageSays, run, serverSays } from 
 
 let consumer: Consumer;
 
-beforeAll(() => {
-  consumer = makeConsumer();
+beforeAll(async () => {
+  consumer = await makeConsumer();
 });
 
 afterAll(() => consumer?.remove());

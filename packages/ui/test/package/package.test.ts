@@ -16,8 +16,8 @@ import { startNextApp } from './next.ts';
 
 let consumer: Consumer;
 
-beforeAll(() => {
-  consumer = makeConsumer();
+beforeAll(async () => {
+  consumer = await makeConsumer();
 });
 
 afterAll(() => consumer?.remove());

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runInForeground } from '../process.ts';
+import { runInForeground } from '../process.mjs';
 import { root } from '../root.mjs';
 import { noticesOf, readLicences } from './notices.ts';
 import { names, pnpm } from './packages.ts';

@@ -1,7 +1,7 @@
 /** `npm run release -- pack | bill | version | publish | canary | rehearse | sizes`; CONTRIBUTING.md says when which is meant. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { runInForeground } from '../process.ts';
+import { runInForeground } from '../process.mjs';
 import { root } from '../root.mjs';
 import { bill } from './bill.ts';
 import { notYetReleasable, pnpm, published, writeChangeset } from './packages.ts';
