@@ -57,7 +57,7 @@ export const ItemCard = memo(function ItemCard({
       outOfStock={card.isOutOfStock}
       labels={{ outOfStock: availabilityTexts[card.availability] }}
       headingLevel={headingLevel}
-      badges={badges ?? (card.isOutOfStock ? null : <CardBadges badge={card.badge} auction={card.auction} />)}
+      badges={badges ?? (card.isOutOfStock ? null : cardBadges(card))}
       favourite={favourite ?? <Heart item={item} />}
       action={
         action ?? (
@@ -71,7 +71,8 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
-function CardBadges({ badge, auction }: Pick<ReturnType<typeof equipmentCard>, 'badge' | 'auction'>) {
+function cardBadges({ badge, auction }: Pick<ReturnType<typeof equipmentCard>, 'badge' | 'auction'>) {
+  if (!badge && !auction) return null;
   return (
     <>
       {badge ? <Badge tone="solid">{badge}</Badge> : null}

@@ -12,11 +12,11 @@ interface CardPictureProps {
   part: PartClass<ProductCardParts>;
 }
 
-/** The picture in the formats given; its box keeps 51:37 (255 × 185, specification §9) before it has come. */
+/** The picture in the formats given; it keeps 51:37 (255 × 185, specification §9) before it has come. */
 export function CardPicture({ picture, loading = 'lazy', part }: CardPictureProps) {
   if (!picture) return <NoPicture part={part} />;
   return (
-    <picture>
+    <picture className={part('picture')}>
       {picture.sources?.map(({ type, srcSet, sizes }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? SIZES} />
       ))}
@@ -36,8 +36,10 @@ export function CardPicture({ picture, loading = 'lazy', part }: CardPictureProp
 /** A machine in outline, drawn for this library. */
 function NoPicture({ part }: Pick<CardPictureProps, 'part'>) {
   return (
-    <svg className={part('placeholder')} viewBox="0 0 255 185" aria-hidden="true">
-      <path d="M62 138h84a13 13 0 0 0 0-26H62a13 13 0 0 0 0 26zm6-26V88h30V66h32v46M130 84l36-34 30 18 8 40-22 8-6-16 16-6" />
-    </svg>
+    <div className={part('picture')}>
+      <svg className={part('placeholder')} viewBox="0 0 255 185" aria-hidden="true">
+        <path d="M62 138h84a13 13 0 0 0 0-26H62a13 13 0 0 0 0 26zm6-26V88h30V66h32v46M130 84l36-34 30 18 8 40-22 8-6-16 16-6" />
+      </svg>
+    </div>
   );
 }

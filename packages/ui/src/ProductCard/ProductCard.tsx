@@ -58,41 +58,37 @@ export const ProductCard = forwardRef<HTMLElement, ProductCardProps>(function Pr
       className={classes({ layout, outOfStock, className })}
       data-out-of-stock={outOfStock || undefined}
     >
-      <div className={part('picture')}>
-        <CardPicture picture={picture} loading={pictureLoading} part={part} />
-        {outOfStock || badges ? (
-          <div className={part('badges')}>
-            {outOfStock ? <span className={part('out')}>{text.outOfStock}</span> : null}
-            {badges}
-          </div>
-        ) : null}
-        {favourite}
-      </div>
-      <div className={part('body')}>
-        <Heading className={part('title')}>
-          {href === undefined || outOfStock ? (
-            title
-          ) : (
-            <Link className={part('link')} href={href}>
-              {title}
-            </Link>
-          )}
-        </Heading>
-        {/* What is bought outright shows its price first. */}
-        {pricing === 'total' ? price : null}
-        {specs?.length ? (
-          <ul className={part('specs')}>
-            {specs.map(({ label, value }) => (
-              <li key={label}>
-                <span className="lsg-visually-hidden">{`${label}: `}</span>
-                {value}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {pricing === 'total' ? null : price}
-        {action}
-      </div>
+      <CardPicture picture={picture} loading={pictureLoading} part={part} />
+      {outOfStock || badges ? (
+        <div className={part('badges')}>
+          {outOfStock ? <span className={part('out')}>{text.outOfStock}</span> : null}
+          {badges}
+        </div>
+      ) : null}
+      {favourite}
+      <Heading className={part('title')}>
+        {href === undefined || outOfStock ? (
+          title
+        ) : (
+          <Link className={part('link')} href={href}>
+            {title}
+          </Link>
+        )}
+      </Heading>
+      {/* What is bought outright shows its price first. */}
+      {pricing === 'total' ? price : null}
+      {specs?.length ? (
+        <ul className={part('specs')}>
+          {specs.map(({ label, value }) => (
+            // The stylesheet writes the label for screen readers: an element of its own in every row of a list costs.
+            <li key={label} data-label={`${label}: `}>
+              {value}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pricing === 'total' ? null : price}
+      {action}
     </article>
   );
 });

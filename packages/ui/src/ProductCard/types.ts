@@ -24,8 +24,6 @@ export interface ProductCardParts {
   badges: 'lsg-card__badges';
   /** The badge of what is sold or reserved. */
   out: 'lsg-card__out';
-  /** All under the picture. */
-  body: 'lsg-card__body';
   /** The heading. */
   title: 'lsg-card__title';
   /** The link in it, which covers the card. */
