@@ -158,7 +158,7 @@ test.each([
   [
     'the schema of another version',
     [{ name: '001-schema.sql', checksum: 'x' }],
-    /^Схема базы в\u00A0копии другая/,
+    /^Схема базы в копии другая/,
   ],
   ['a later migration', [...ownHistory(), { name: '002-x.sql', checksum: 'x' }], /более новой версией/],
 ])('a backup with %s is refused before one migration runs', async (_, migrations, sentence) => {
