@@ -15,6 +15,7 @@ const budgets = {
   // Names, models and series that only the server and the office read; pages of visitors load none of it.
   search: 30,
   format: 2,
+  requests: 1.2,
   session: 1,
   api: 3,
   validation: 16,

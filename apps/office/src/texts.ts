@@ -1,4 +1,3 @@
-import type { RequestStatus } from '@leasing/core/api';
 import type { WarehouseStock } from '@leasing/core/api/contract';
 import { itemFieldTexts, type OfficeRequest } from '@leasing/core/api/office';
 import type { Availability, CharacteristicValues, Condition } from '@leasing/core/catalogue';
@@ -9,18 +8,7 @@ import {
   equipmentTypeTexts,
   warehousesText,
 } from '@leasing/core/catalogue/texts';
-
-/** How staff call the states of a request. */
-export const statusTexts: Record<
-  RequestStatus,
-  { name: string; many: string; colour: 'warning' | 'success' | 'info' | 'error' | 'default' }
-> = {
-  NEW: { name: 'Новая', many: 'Новые', colour: 'warning' },
-  APPROVED: { name: 'Одобрена', many: 'Одобренные', colour: 'success' },
-  AUCTION: { name: 'Аукцион', many: 'Аукционы', colour: 'info' },
-  REJECTED: { name: 'Отклонена', many: 'Отклонённые', colour: 'error' },
-  WITHDRAWN: { name: 'Отозвана', many: 'Отозванные', colour: 'default' },
-};
+import { requestStatuses, requestStatusNames } from '@leasing/core/requests';
 
 /** Where a line of the inbox comes from. */
 export const sourceTexts = { equipment: 'Техника', component: 'Запчасть', lead: 'Лид' } as const;
@@ -44,10 +32,7 @@ const choices = <T extends string>(values: readonly T[], text: (value: T) => str
 export const availabilityChoices = choices(availabilities, (value) => availabilityTexts[value]);
 export const typeChoices = choices(equipmentTypes, (value) => equipmentTypeTexts[value].one);
 export const conditionChoices = choices(conditions, (value: Condition) => conditionTexts[value]);
-const statusChoices = choices(
-  Object.keys(statusTexts) as RequestStatus[],
-  (value) => statusTexts[value].name,
-);
+const statusChoices = choices(requestStatusNames, (value) => requestStatuses[value].name);
 export const sourceChoices = choices(
   Object.keys(sourceTexts) as (keyof typeof sourceTexts)[],
   (value) => sourceTexts[value],

@@ -7,6 +7,7 @@ import {
   type RequestSource,
   type RequestsQuery,
 } from '@leasing/core/api/office';
+import { requestStatusNames } from '@leasing/core/requests';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import {
   accountText,
@@ -172,7 +173,7 @@ async function countStatuses(database: Database, filter: Filter): Promise<Counts
     parameters,
     'primary',
   );
-  const counts = { NEW: 0, APPROVED: 0, AUCTION: 0, REJECTED: 0, WITHDRAWN: 0 };
+  const counts = Object.fromEntries(requestStatusNames.map((status) => [status, 0])) as Counts;
   for (const { status, count } of rows) counts[status] = count;
   return counts;
 }

@@ -1,4 +1,5 @@
 import type { OfficeRequest } from '@leasing/core/api/office';
+import { statusEntry } from '@leasing/core/requests';
 import type { Actor } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Transaction } from '../platform/database/index.ts';
@@ -14,6 +15,7 @@ export async function recordRequestChange(
   after: RequestState,
 ): Promise<void> {
   if (before.status === after.status || actor.kind === 'CRM') return;
+  if (!statusEntry(after.status).tells.includes('systems')) return;
   const title = item?.title ?? lead?.product ?? null;
   await events.record(
     transaction,

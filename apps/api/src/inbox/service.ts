@@ -1,4 +1,5 @@
 import type { OfficeRequest, RequestChange, RequestNote, RequestSource } from '@leasing/core/api/office';
+import { nextStatuses, statusEntry } from '@leasing/core/requests';
 import { type Actor, difference, isDemo, recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { noticeCustomer } from '../notices/notices.ts';
@@ -119,7 +120,8 @@ async function changeOne(
     ...values,
   });
   // An answer alone is news too; who works on it is not.
-  if (before.status !== after.status || (after.answer && before.answer !== after.answer)) {
+  const isNews = before.status !== after.status || (after.answer && before.answer !== after.answer);
+  if (isNews && statusEntry(after.status).tells.includes('buyer')) {
     const title = request.item?.title ?? '';
     await noticeCustomer(transaction, { source, id }, { title, status: after.status, answer: after.answer });
   }
@@ -145,9 +147,15 @@ async function checkState(
   before: RequestState,
   after: RequestState,
 ): Promise<void> {
-  if (after.status === 'AUCTION' && before.status !== 'AUCTION' && !request.item?.isAuction) {
-    const status = 'На\u00A0аукцион переводится только заявка на\u00A0лот аукциона.';
-    throw refusals.invalid({ status });
+  if (after.status !== before.status) {
+    const { onlyForLots } = statusEntry(after.status);
+    if (onlyForLots && !request.item?.isAuction) {
+      const status = 'На\u00A0аукцион переводится только заявка на\u00A0лот аукциона.';
+      throw refusals.invalid({ status });
+    }
+    if (!nextStatuses(before.status, true).includes(after.status)) {
+      throw refusals.invalid({ status: 'Из\u00A0нынешнего статуса заявки в\u00A0этот не\u00A0переводят.' });
+    }
   }
   if (after.assigneeId === null || after.assigneeId === before.assigneeId) return;
   const staff = await findStaff(transaction, after.assigneeId);

@@ -1,4 +1,5 @@
-import type { NoticeChannel, RequestStatus } from '@leasing/core/api/contract';
+import type { NoticeChannel } from '@leasing/core/api/contract';
+import { statusSentence } from '@leasing/core/requests';
 import type { CodeSenders } from '../auth/delivery/codeSenders.ts';
 import { Mailer } from '../events/targets/Mailer.ts';
 import { type Delivery, eventRetry, type Target } from '../events/targets/Target.ts';
@@ -88,15 +89,7 @@ export function offeredChannels(
   );
 }
 
-const headlines: Record<RequestStatus, string> = {
-  NEW: 'снова рассматривается',
-  APPROVED: 'одобрена',
-  AUCTION: 'участвует в\u00A0аукционе',
-  REJECTED: 'отклонена',
-  WITHDRAWN: 'отозвана',
-};
-
-const headlineOf = ({ title, status }: CustomerNotice) => `Заявка на «${title}» ${headlines[status]}`;
+const headlineOf = ({ title, status }: CustomerNotice) => statusSentence(status, title);
 
 /** An SMS is paid by its length: the answer is read on the site. */
 const shortText = (notice: CustomerNotice, site: string) =>

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@leasing/core/api';
+import { requestStatuses, requestStatusNames } from '@leasing/core/requests';
 import { Box, TextField as Field, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -6,7 +6,6 @@ import { Title, useNotify } from 'react-admin';
 import { call } from '../api.ts';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
-import { statusTexts } from '../texts.ts';
 
 /** What stages of the CRM mean for a request, and the key of its webhook. */
 export function CrmPage() {
@@ -15,11 +14,10 @@ export function CrmPage() {
   const sending = useSending();
   const { data } = useQuery({ queryKey: ['crm'], queryFn: () => call('crm') });
   if (!data) return null;
-  const statuses = Object.keys(statusTexts) as RequestStatus[];
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const stageEntries = statuses.flatMap((status) =>
+    const stageEntries = requestStatusNames.flatMap((status) =>
       [...new Set(String(form.get(status) ?? '').split(/[\s,;]+/))]
         .filter(Boolean)
         .map((stage) => [stage, status] as const),
@@ -43,11 +41,11 @@ export function CrmPage() {
           другой системы — на {location.origin}/api/crm/webhook. Стадия без статуса ничего не меняет.
         </Typography>
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          {statuses.map((status) => (
+          {requestStatusNames.map((status) => (
             <Field
               key={status}
               name={status}
-              label={`${statusTexts[status].name}: стадии через пробел`}
+              label={`${requestStatuses[status].name}: стадии через пробел`}
               defaultValue={Object.entries(data.stages)
                 .filter(([, meaning]) => meaning === status)
                 .map(([stage]) => stage)

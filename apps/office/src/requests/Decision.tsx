@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@leasing/core/api';
+import { nextStatuses, type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
@@ -8,15 +8,10 @@ import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-type Decided = Exclude<RequestStatus, 'NEW'> | 'NEW';
-
-const decisions: { status: Decided; label: string }[] = [
-  { status: 'APPROVED', label: 'Одобрить' },
-  { status: 'REJECTED', label: 'Отклонить' },
-  { status: 'AUCTION', label: 'На аукцион' },
-  { status: 'WITHDRAWN', label: 'Отозвать' },
-  { status: 'NEW', label: 'Вернуть в новые' },
-];
+const colours: Partial<Record<StatusTone, 'secondary' | 'error'>> = {
+  positive: 'secondary',
+  negative: 'error',
+};
 
 interface DecisionButtonsProps {
   /** The state that needs no button. */
@@ -32,8 +27,7 @@ interface DecisionButtonsProps {
 }
 
 interface OpenDecision {
-  status: Decided;
-  label: string;
+  status: RequestStatus;
   /** As they were when the person began, or were last told of a change: the screen is read anew under the words. */
   seen: readonly RequestRecord[];
   /** Those that somebody else has changed under the words. */
@@ -44,6 +38,7 @@ interface OpenDecision {
 export function DecisionButtons({ now, isAuction, answer, requests, decide }: DecisionButtonsProps) {
   const [openDecision, setOpenDecision] = useState<OpenDecision>();
   const sending = useSending();
+  const { decision = '', needsReason = false } = openDecision ? statusEntry(openDecision.status) : {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,28 +62,23 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
 
   return (
     <>
-      {decisions
-        .filter(({ status }) => status !== now && (status !== 'AUCTION' || isAuction))
-        .map((decision) => (
+      {nextStatuses(now, isAuction).map((status) => {
+        const { decision, tone } = statusEntry(status);
+        return (
           <Button
-            key={decision.status}
-            variant={decision.status === 'APPROVED' ? 'contained' : 'outlined'}
-            color={
-              decision.status === 'APPROVED'
-                ? 'secondary'
-                : decision.status === 'REJECTED'
-                  ? 'error'
-                  : 'primary'
-            }
+            key={status}
+            variant={tone === 'positive' ? 'contained' : 'outlined'}
+            color={colours[tone] ?? 'primary'}
             onClick={() => {
               sending.forget();
-              setOpenDecision({ ...decision, seen: requests, changed: [] });
+              setOpenDecision({ status, seen: requests, changed: [] });
             }}
             size="small"
           >
-            {decision.label}
+            {decision}
           </Button>
-        ))}
+        );
+      })}
       <Dialog
         open={openDecision !== undefined}
         // A press beside it would lose the words; Escape and «Отмена» say that they are to go.
@@ -97,15 +87,13 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
         maxWidth="sm"
       >
         <form onSubmit={submit}>
-          <DialogTitle>{openDecision?.label}</DialogTitle>
+          <DialogTitle>{decision}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <TextField
               name="answer"
-              label={
-                openDecision?.status === 'REJECTED' ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'
-              }
+              label={needsReason ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'}
               defaultValue={answer ?? ''}
-              required={openDecision?.status === 'REJECTED'}
+              required={needsReason}
               slotProps={{ htmlInput: { maxLength: 2000 } }}
               multiline
               minRows={3}
@@ -120,7 +108,7 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpenDecision(undefined)}>Отмена</Button>
-            <SendButton sending={sending}>{openDecision?.label ?? ''}</SendButton>
+            <SendButton sending={sending}>{decision}</SendButton>
           </DialogActions>
         </form>
       </Dialog>

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '@leasing/core/api';
 import { formatPrice, formatRoubles } from '@leasing/core/format';
+import { type RequestStatus, requestStatuses, requestStatusNames } from '@leasing/core/requests';
 import { formatPhone } from '@leasing/core/validation';
 import { Box, Chip, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { HitPagination } from '../HitPagination.tsx';
 import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { RowLink } from '../RowLink.tsx';
-import { sourceChoices, sourceText, statusTexts } from '../texts.ts';
+import { sourceChoices, sourceText } from '../texts.ts';
 import { BulkDecision } from './Decision.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -63,13 +63,13 @@ function StatusTabs() {
       indicatorColor="secondary"
     >
       <Tab value="ALL" label="Все" />
-      {Object.entries(statusTexts).map(([id, { many }]) => (
+      {requestStatusNames.map((id) => (
         <Tab
           key={id}
           value={id}
           label={
             <Box component="span">
-              {many} <b>{counts[id as RequestStatus] ?? ''}</b>
+              {requestStatuses[id].many} <b>{counts[id] ?? ''}</b>
             </Box>
           }
         />

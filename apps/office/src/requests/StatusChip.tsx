@@ -1,9 +1,18 @@
-import type { RequestStatus } from '@leasing/core/api';
+import { type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
 import { Chip } from '@mui/material';
-import { statusTexts } from '../texts.ts';
+
+const colours: Record<StatusTone, 'warning' | 'success' | 'info' | 'error' | 'default'> = {
+  new: 'warning',
+  positive: 'success',
+  special: 'info',
+  negative: 'error',
+  neutral: 'default',
+};
 
 /** The state of a request. */
 export function StatusChip({ status }: { status: RequestStatus }) {
-  const { name, colour } = statusTexts[status];
-  return <Chip size="small" label={name} color={colour} variant={status === 'NEW' ? 'filled' : 'outlined'} />;
+  const { name, tone } = statusEntry(status);
+  return (
+    <Chip size="small" label={name} color={colours[tone]} variant={tone === 'new' ? 'filled' : 'outlined'} />
+  );
 }

@@ -1,9 +1,9 @@
 import type { Notification } from '@leasing/core/api';
 import { productPath, productTypeOf } from '@leasing/core/catalogue';
 import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
+import { statusSentence } from '@leasing/core/requests';
 import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
 import { useEffect, useState } from 'react';
-import { requestStates } from '../product/requestStates.ts';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
@@ -58,7 +58,7 @@ function headline({ kind, newCost, count = 1, status = 'NEW' }: Notification): s
     case 'SAVED_SEARCH':
       return `По вашему поиску ${counted(count, 'offer')}`;
     case 'REQUEST_STATUS':
-      return requestStates[status].headline;
+      return statusSentence(status);
     case 'NEW_ITEM':
       return 'Новинка в каталоге';
   }

@@ -923,7 +923,8 @@ CREATE TABLE partner_fault (
 
 -- ── Requests ───────────────────────────────────────────────────────────────────────────────────────────────────────
 -- What members ask for. One request per person and item is open at a time; after a rejection or a withdrawal the item
--- can be requested again. One for a reserved or sold item wants another one like it (SIMILAR).
+-- can be requested again. One for a reserved or sold item wants another one like it (SIMILAR). Which statuses there are
+-- says the table of `@leasing/core`.
 CREATE TABLE equipment_request (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
@@ -931,7 +932,7 @@ CREATE TABLE equipment_request (
   kind text NOT NULL DEFAULT 'ITEM' CHECK (kind IN ('ITEM', 'SIMILAR')),
   -- What the item cost when it was asked for; null where it had no price.
   asked_cost bigint,
-  status text NOT NULL CHECK (status IN ('NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN')),
+  status text NOT NULL CHECK (status ~ '^[A-Z][A-Z_]*$'),
   status_at timestamptz NOT NULL DEFAULT now(),
   -- What the manager writes to the customer.
   answer text,
@@ -945,7 +946,7 @@ CREATE TABLE component_request (
   component_id bigint NOT NULL REFERENCES component ON DELETE CASCADE,
   kind text NOT NULL DEFAULT 'ITEM' CHECK (kind IN ('ITEM', 'SIMILAR')),
   asked_cost bigint,
-  status text NOT NULL CHECK (status IN ('NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN')),
+  status text NOT NULL CHECK (status ~ '^[A-Z][A-Z_]*$'),
   status_at timestamptz NOT NULL DEFAULT now(),
   answer text,
   assignee_id bigint REFERENCES staff ON DELETE SET NULL,
@@ -978,7 +979,7 @@ CREATE TABLE lead (
   consent_at timestamptz NOT NULL,
   -- The limit that a lead went beyond; null for a lead that was passed on, or was released after a look.
   parked_for text CHECK (parked_for IN ('network', 'phone', 'page', 'partner')),
-  status text NOT NULL DEFAULT 'NEW' CHECK (status IN ('NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN')),
+  status text NOT NULL DEFAULT 'NEW' CHECK (status ~ '^[A-Z][A-Z_]*$'),
   status_at timestamptz NOT NULL DEFAULT now(),
   answer text,
   assignee_id bigint REFERENCES staff ON DELETE SET NULL,

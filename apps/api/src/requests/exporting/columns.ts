@@ -1,5 +1,6 @@
 import type { LeadBody, ProductWord, RequestStatus } from '@leasing/core/api/contract';
 import { formatPrice } from '@leasing/core/format';
+import { requestStatuses } from '@leasing/core/requests';
 import { formatPhone } from '@leasing/core/validation';
 
 /** What a cell may hold; null is an empty cell. */
@@ -55,19 +56,12 @@ export interface LeadRow {
 }
 
 const products: Record<ProductWord, string> = { equipment: 'Техника', component: 'Запчасть' };
-const statuses: Record<RequestStatus, string> = {
-  NEW: 'Новая',
-  APPROVED: 'Одобрена',
-  AUCTION: 'Аукцион',
-  REJECTED: 'Отклонена',
-  WITHDRAWN: 'Отозвана',
-};
 
 export const requestColumns: readonly Column<RequestRow>[] = [
   { title: '№', width: 8, cell: ({ id }) => id },
   { title: 'Дата', width: 17, cell: ({ createdAt }) => createdAt },
   { title: 'Вид', width: 10, cell: ({ product }) => products[product] },
-  { title: 'Статус', width: 11, cell: ({ status }) => statuses[status] },
+  { title: 'Статус', width: 11, cell: ({ status }) => requestStatuses[status].name },
   { title: 'Товар', width: 40, cell: ({ title }) => title },
   { title: 'Номер', width: 16, cell: ({ number }) => number },
   { title: 'Минимальная стоимость, ₽', width: 14, cell: ({ minCost }) => price(minCost) },
@@ -85,7 +79,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
 export const leadColumns: readonly Column<LeadRow>[] = [
   { title: '№', width: 8, cell: ({ id }) => id },
   { title: 'Дата', width: 17, cell: ({ createdAt }) => createdAt },
-  { title: 'Статус', width: 11, cell: ({ status }) => statuses[status] },
+  { title: 'Статус', width: 11, cell: ({ status }) => requestStatuses[status].name },
   { title: 'Партнёр', width: 20, cell: ({ partner }) => partner },
   { title: 'Имя', width: 28, cell: ({ name }) => name },
   { title: 'Телефон', width: 20, cell: ({ phoneNumber }) => phone(phoneNumber) },

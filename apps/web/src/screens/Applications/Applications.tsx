@@ -1,13 +1,13 @@
-import type { RequestedEquipment, RequestedSparePart, RequestStatus } from '@leasing/core/api';
+import type { RequestedEquipment, RequestedSparePart } from '@leasing/core/api';
 import { formatLongDate } from '@leasing/core/format';
-import { Badge } from '@leasing/ui/badge';
+import { type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
+import { Badge, type BadgeTone } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { useLoaderData } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
-import { requestStates } from '../../product/requestStates.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -39,6 +39,14 @@ const tabs = [
     hint: 'Здесь стоят заявки на\u00A0машины, которые продаются на\u00A0торгах.',
   },
 ] as const;
+
+const tones: Record<StatusTone, BadgeTone> = {
+  new: 'solid',
+  positive: 'positive',
+  special: 'accent',
+  negative: 'negative',
+  neutral: 'neutral',
+};
 
 const noApplications = {
   empty: 'Заявок пока нет',
@@ -113,13 +121,13 @@ function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: reado
 
 /** «Задать вопрос», and an auction's bid or minimum payment (specification §2, "Cards"). */
 function ApplicationCard({ item }: { item: Item }) {
-  const { text, tone } = requestStates[item.requestStatus];
+  const { label, tone } = statusEntry(item.requestStatus);
   return (
     <ItemCard
       item={item}
       badges={
         <>
-          <Badge tone={tone}>{text}</Badge>
+          <Badge tone={tones[tone]}>{label}</Badge>
           <Badge>{formatLongDate(item.requestStatusAt)}</Badge>
         </>
       }

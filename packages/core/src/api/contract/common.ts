@@ -3,6 +3,7 @@ import { shownAvailabilities } from '../../catalogue/availability.ts';
 import * as kinds from '../../catalogue/kinds.ts';
 import * as products from '../../catalogue/products.ts';
 import * as sorting from '../../catalogue/sorting.ts';
+import { requestStatusNames } from '../../requests/index.ts';
 
 /** A database id: a positive whole number that fits a JavaScript number. */
 export const Id = Type.Integer({
@@ -63,13 +64,7 @@ export const Direction = Type.Enum(sorting.directions);
 export type Direction = sorting.Direction;
 
 /** The state of a request for an item. AUCTION: the item is an auction lot. */
-export const RequestStatus = Type.Union([
-  Type.Literal('NEW'),
-  Type.Literal('APPROVED'),
-  Type.Literal('AUCTION'),
-  Type.Literal('REJECTED'),
-  Type.Literal('WITHDRAWN'),
-]);
+export const RequestStatus = Type.Enum(requestStatusNames);
 export type RequestStatus = Type.Static<typeof RequestStatus>;
 
 /**

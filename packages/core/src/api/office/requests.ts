@@ -97,8 +97,7 @@ export const OfficeRequest = Type.Object({
 });
 export type OfficeRequest = Type.Static<typeof OfficeRequest>;
 
-const statuses = ['NEW', 'APPROVED', 'AUCTION', 'REJECTED', 'WITHDRAWN'] as const;
-export const StatusCounts = Type.Record(Type.Enum(statuses), Type.Integer());
+export const StatusCounts = Type.Record(RequestStatus, Type.Integer());
 
 export const OfficeRequests = Type.Object({
   ...listAnswer(OfficeRequest).properties,

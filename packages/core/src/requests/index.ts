@@ -1,0 +1,124 @@
+/**
+ * The states of a request: for an item, and of a phone that was left.
+ *
+ * A new status is one entry here and one test (CONTRIBUTING.md, «How to add a status»): contract, office, inbox, CRM map,
+ * notices, exports and the site read this table, and the database takes any word of capital letters.
+ */
+
+/** What a status means, by which each screen picks its colour. */
+export type StatusTone = 'new' | 'positive' | 'special' | 'negative' | 'neutral';
+
+/** A state of a request, for everyone who has to do with it. */
+export interface StatusEntry {
+  /** As staff call one request and several of them: «Новая», «Новые». */
+  readonly name: string;
+  readonly many: string;
+  readonly tone: StatusTone;
+  /** On the button by which staff decide so. */
+  readonly decision: string;
+  /** Whether staff have to write why. */
+  readonly needsReason?: true;
+  /** The states after which it may come; left out: after each. */
+  readonly after?: readonly string[];
+  /** Only for a request for a lot of an auction. */
+  readonly onlyForLots?: true;
+  /** As the buyer reads it on the card of a request. */
+  readonly label: string;
+  /** What the buyer reads after «Заявка» or «Заявка на «…»»: «одобрена». */
+  readonly sentence: string;
+  /** Who is notified when a request gets it: the buyer by the chosen ways, the firm's systems by the webhook. */
+  readonly tells: readonly ('buyer' | 'systems')[];
+  /** Whether the request is over: the buyer may then leave another one for the item. */
+  readonly closes: boolean;
+}
+
+const everyone = ['buyer', 'systems'] as const;
+
+/** The states in the order in which staff see them. */
+export const requestStatuses = {
+  NEW: {
+    name: 'Новая',
+    many: 'Новые',
+    tone: 'new',
+    decision: 'Вернуть в новые',
+    label: 'Новая заявка',
+    sentence: 'снова рассматривается',
+    tells: everyone,
+    closes: false,
+  },
+  APPROVED: {
+    name: 'Одобрена',
+    many: 'Одобренные',
+    tone: 'positive',
+    decision: 'Одобрить',
+    label: 'Одобрена',
+    sentence: 'одобрена',
+    tells: everyone,
+    closes: false,
+  },
+  AUCTION: {
+    name: 'Аукцион',
+    many: 'Аукционы',
+    tone: 'special',
+    decision: 'На аукцион',
+    onlyForLots: true,
+    label: 'Аукцион',
+    sentence: 'участвует в\u00A0аукционе',
+    tells: everyone,
+    closes: false,
+  },
+  REJECTED: {
+    name: 'Отклонена',
+    many: 'Отклонённые',
+    tone: 'negative',
+    decision: 'Отклонить',
+    needsReason: true,
+    label: 'Отклонена',
+    sentence: 'отклонена',
+    tells: everyone,
+    closes: true,
+  },
+  WITHDRAWN: {
+    name: 'Отозвана',
+    many: 'Отозванные',
+    tone: 'neutral',
+    decision: 'Отозвать',
+    label: 'Отозвана',
+    sentence: 'отозвана',
+    tells: everyone,
+    closes: true,
+  },
+} as const satisfies Record<string, StatusEntry>;
+
+/** The state of a request. AUCTION: the item is an auction lot. */
+export type RequestStatus = keyof typeof requestStatuses;
+
+/** All states, in the order of the table. */
+export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[];
+
+/** What the table says of a state. */
+export function statusEntry(status: RequestStatus): StatusEntry {
+  return requestStatuses[status];
+}
+
+/**
+ * What staff may decide, the way back to the new ones last.
+ *
+ * @param now the state of the request; left out for several requests
+ * @param isLot whether every one of them is for a lot of an auction
+ */
+export function nextStatuses(now: RequestStatus | undefined, isLot: boolean): RequestStatus[] {
+  const decisions = requestStatusNames.filter((status) => {
+    const { after, onlyForLots } = statusEntry(status);
+    return status !== now && (isLot || !onlyForLots) && (!now || !after || after.includes(now));
+  });
+  return [
+    ...decisions.filter((status) => status !== 'NEW'),
+    ...decisions.filter((status) => status === 'NEW'),
+  ];
+}
+
+/** What the buyer is told: «Заявка на «Экскаватор» одобрена»; without a title «Заявка одобрена». */
+export function statusSentence(status: RequestStatus, title?: string): string {
+  return `Заявка ${title === undefined ? '' : `на «${title}» `}${statusEntry(status).sentence}`;
+}
