@@ -13,5 +13,12 @@ export const shownAvailabilities = [
 ] as const satisfies readonly Availability[];
 export type ShownAvailability = (typeof shownAvailabilities)[number];
 
+/** Russian names of the availabilities that visitors meet. */
+export const availabilityTexts = {
+  IN_STOCK: 'В\u00A0наличии',
+  RESERVED: 'Забронировано',
+  SOLD: 'Продано',
+} as const satisfies Record<ShownAvailability, string>;
+
 /** Days for which a sold item stays in lists, counts and sitemap; its page stays. */
 export const SOLD_LISTED_DAYS = 30;

@@ -12,6 +12,19 @@ export type Condition = (typeof conditions)[number];
 export const origins = ['ORIGINAL', 'ANALOGUE'] as const;
 export type Origin = (typeof origins)[number];
 
+/** Russian names of the conditions of a spare part. */
+export const conditionTexts = {
+  NEW: 'Новая',
+  USED: 'Б/У',
+  RECOVERED: 'Восстановленная',
+} as const satisfies Record<Condition, string>;
+
+/** Russian names of what an original part and any other is. */
+export const originTexts = {
+  ORIGINAL: 'Оригинал',
+  ANALOGUE: 'Аналог',
+} as const satisfies Record<Origin, string>;
+
 /** The words for a product in the paths of the calls. */
 export const productWords = ['equipment', 'component'] as const;
 export type ProductWord = (typeof productWords)[number];

@@ -1,5 +1,6 @@
 import {
   type ChoiceField,
+  type EquipmentType,
   fieldsOf,
   type ProductType,
   type RangeField,
@@ -8,7 +9,6 @@ import {
   rangeKeys,
   sentName,
 } from '@leasing/core/catalogue';
-import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import type { FilterField, FilterOption, RangeFilterField } from './types.ts';
 
 /** The ends of the ranges as the server gives them; null or absent while it has not answered. */
@@ -19,7 +19,7 @@ type Counts = readonly { readonly value: string; readonly count: number }[];
 
 /** What the server says about the stock of machines: lists and ends of ranges (specification §3). */
 export type EquipmentStock = NonNullable<Ends> & {
-  readonly types: readonly (keyof typeof equipmentTypeTexts)[];
+  readonly types: readonly EquipmentType[];
   readonly brands: readonly string[];
   readonly models: readonly string[];
   readonly cities?: readonly string[];
@@ -27,7 +27,7 @@ export type EquipmentStock = NonNullable<Ends> & {
 
 /** What the server says about the stock of spare parts (specification §3). */
 export type SparePartStock = NonNullable<Ends> & {
-  readonly equipmentTypes: readonly (keyof typeof equipmentTypeTexts)[];
+  readonly equipmentTypes: readonly EquipmentType[];
   readonly brands: readonly string[];
   readonly models: readonly string[];
   readonly countries: readonly string[];
@@ -85,9 +85,12 @@ function choice(
   const values = (stock as unknown as Record<string, readonly string[] | undefined>)[offeredAs] ?? [];
   if (field.onlyKnown && values.length === 0) return [];
   const fieldCounts = (counts as Record<string, Counts | undefined>)[sentName(name, field)];
-  const all = options(values, fieldCounts);
+  const all = options(values, fieldCounts).map((option) => {
+    const name = field.texts?.[option.value];
+    return name === undefined ? option : { ...option, label: name };
+  });
   if (sentName(name, field) === 'equipmentType') {
-    return [{ kind: 'buttons', name, label, options: all.map(withTypeName) }];
+    return [{ kind: 'buttons', name, label, options: all }];
   }
   return [{ kind: name === 'country' ? 'checkboxes' : 'multi-select', name, label, options: all }];
 }
@@ -105,10 +108,6 @@ function range(name: RangeField, field: RangeRule, stock: Ends, counts: StockCou
     when: field.kinds && { name: 'type', values: field.kinds },
     histogram: field.histogram ? counts.cost?.map(({ count }) => count) : undefined,
   };
-}
-
-function withTypeName(option: FilterOption): FilterOption {
-  return { ...option, label: equipmentTypeTexts[option.value as keyof typeof equipmentTypeTexts].many };
 }
 
 function options(values: readonly string[], counts: Counts | undefined): FilterOption[] {

@@ -1,8 +1,8 @@
 import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { imageUrl, isVideo, type ProductType, productPath, splitNames } from '@leasing/core/catalogue';
 import { characteristicRows } from '@leasing/core/catalogue/texts';
+import { seenValues } from '@leasing/core/item';
 import { isEquipment } from '../../product/specs.ts';
-import { factsOf } from './Facts.tsx';
 
 function condition(item: Equipment | SparePart): string {
   if (isEquipment(item) || item.condition === 'USED') return 'https://schema.org/UsedCondition';
@@ -16,7 +16,7 @@ const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 
 
 /** Characteristics of its kind and facts of a machine as schema.org has them; unknown values are left out. */
 function factsJsonLd(item: EquipmentDetails): object {
-  const knownFacts = factsOf(item).filter(({ value }) => value !== null);
+  const knownFacts = seenValues(item, 'facts').filter(({ value }) => value !== null);
   return {
     brand: { '@type': 'Brand', name: item.brand },
     model: item.model,

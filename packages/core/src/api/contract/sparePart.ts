@@ -1,21 +1,16 @@
 import Type from 'typebox';
 import { conditions } from '../../catalogue/products.ts';
 import {
-  Availability,
-  Condition,
-  EquipmentType,
-  Id,
   Moment,
   NewestId,
   nullable,
   PageQuery,
-  Price,
-  ProductFile,
   RequestAnswer,
   RequestKind,
   RequestStatus,
 } from './common.ts';
 import { facetSchemas, filterSchemas, listSchemas, searchSchema, valueSchemas } from './fields.ts';
+import { itemState, seenSchemas } from './item.ts';
 
 /** How many pieces lie in a warehouse. */
 export const WarehouseStock = Type.Object({
@@ -29,36 +24,9 @@ export type WarehouseStock = Type.Static<typeof WarehouseStock>;
  * supplier.
  */
 export const SparePart = Type.Object({
-  id: Id,
-  title: Type.String(),
-  createdAt: Moment,
-  likeCount: Type.Integer({ minimum: 0 }),
-  viewCount: Type.Integer({ minimum: 0 }),
-  requestedByUser: Type.Boolean(),
-  likedByUser: Type.Boolean(),
-  fileList: Type.Array(ProductFile, { description: 'The first is the picture of the card' }),
-  condition: Condition,
-  category: Type.String({ description: 'For example Гидравлика' }),
-  partNumber: Type.String({ description: "The dealer's article number" }),
-  equipmentType: nullable(EquipmentType),
-  brand: Type.String({
-    description: 'Makes of machine that it fits, joined by « / »; empty: not for machines of certain makes',
-  }),
-  model: Type.String({ description: 'Models that it fits, joined by « / »; may be empty' }),
-  yearOfManufacture: nullable(Type.Integer()),
-  isOriginal: Type.Boolean(),
-  manufacturerCountry: nullable(Type.String()),
-  additionalInfo: nullable(Type.String()),
-  minCost: Price,
-  totalCost: Price,
-  availability: Availability,
-  isOutOfStock: Type.Boolean(),
-  supplier: nullable(Type.String({ description: 'Null: the own stock of the firm' })),
-  quantity: nullable(
-    Type.Integer({ minimum: 0, description: 'Pieces in all warehouses; null: not counted' }),
-  ),
+  ...itemState,
+  ...seenSchemas('spare-part', 'item'),
   warehouses: Type.Array(WarehouseStock),
-  isDemo: Type.Boolean({ description: 'Of the demo stock, whose pictures are rendered' }),
 });
 export type SparePart = Type.Static<typeof SparePart>;
 

@@ -1,43 +1,40 @@
-/** Names of the fields of a machine or spare part, as staff read them in forms, tables, the log and refusals. */
-export const itemFieldTexts: Readonly<Record<string, string>> = {
-  garageNumber: 'Гаражный номер',
-  partNumber: 'Артикул',
-  title: 'Название',
+import { itemFields } from '../../item/fields.ts';
+import type { ItemField } from '../../item/types.ts';
+
+/** What staff call a field otherwise than visitors do, and what is no field of the table. */
+const staffTexts: Readonly<Record<string, string>> = {
   type: 'Тип',
   equipmentType: 'Для какой техники',
-  condition: 'Состояние',
-  category: 'Категория',
-  brand: 'Марка',
-  model: 'Модель',
   yearOfManufacture: 'Год',
   enginePower: 'Мощность, л.\u00A0с.',
   mileage: 'Наработка, м\u00A0ч',
-  loadCapacity: 'Грузоподъёмность, т',
   tonnage: 'Масса, т',
-  characteristics: 'Характеристики вида',
-  additionalInfo: 'Описание',
-  minCost: 'Минимальная цена, ₽',
   totalCost: 'Полная цена, ₽',
-  auction: 'Аукцион',
-  minDeposit: 'Минимальный взнос, ₽',
   currentBid: 'Ставка, ₽',
   auctionEndsAt: 'Конец аукциона',
-  availability: 'Наличие',
-  supplier: 'Поставщик',
-  quantity: 'Количество, шт.',
   warehouses: 'Склады',
   isOriginal: 'Оригинал',
   manufacturerCountry: 'Страна',
   technicalCondition: 'Техническое состояние',
-  city: 'Город',
   serialNumber: 'VIN или серийный номер',
-  ownerCount: 'Владельцев',
-  documents: 'Документы',
-  warranty: 'Гарантия',
-  delivery: 'Доставка',
   managerName: 'Кто отвечает',
   inspectedOn: 'День осмотра',
+  characteristics: 'Характеристики вида',
   fileList: 'Снимки',
+};
+
+/** The name of a field as staff read it, with its unit. */
+export const staffText = (name: string, field: ItemField): string =>
+  staffTexts[name] ?? ('unit' in field && field.unit ? `${field.label}, ${field.unit}` : field.label);
+
+/** Names of the fields of a machine or spare part, as staff read them in forms, tables, the log and refusals. */
+export const itemFieldTexts: Readonly<Record<string, string>> = {
+  ...staffTexts,
+  ...Object.fromEntries(
+    Object.entries<ItemField>({ ...itemFields['spare-part'], ...itemFields.equipment }).map(
+      ([name, field]) => [name, staffText(name, field)],
+    ),
+  ),
 };
 
 /** What a lot of an auction has when nobody says it. */

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { availabilities } from '../../catalogue/availability.ts';
-import { firstYearOfManufacture } from '../../catalogue/yearOfManufacture.ts';
 import {
   Characteristics,
   Condition,
@@ -8,11 +7,11 @@ import {
   Id,
   Moment,
   nullable,
-  Price,
   ProductFile,
   ProductWord,
   Roubles,
 } from '../contract/common.ts';
+import { neededNames, staffSchemas } from '../contract/item.ts';
 import { WarehouseStock } from '../contract/sparePart.ts';
 import { Chosen, isMore, listAnswer, Page, PageSize } from './lists.ts';
 import { EditedVersion, Version } from './version.ts';
@@ -25,66 +24,20 @@ export const ItemFileParams = Type.Object({
   fileId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
 });
 
-const text = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '\\S' });
-const Year = Type.Integer({
-  minimum: firstYearOfManufacture,
-  maximum: 2100,
-  description: 'At most next year (`isYearOfManufacture`)',
-});
 const Availability = Type.Enum(availabilities);
-const Notes = nullable(Type.String({ maxLength: 5000 }));
 
 /** What staff may write of a machine. */
 const equipmentFields = {
-  garageNumber: text(64),
-  title: text(300),
-  type: EquipmentType,
-  brand: text(100),
-  model: text(100),
-  yearOfManufacture: Year,
-  enginePower: nullable(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Horse power' })),
-  mileage: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Engine-hours' })),
-  loadCapacity: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Tonnes' })),
-  tonnage: nullable(Type.Number({ minimum: 0, maximum: 10_000, description: 'Mass in tonnes' })),
+  ...staffSchemas('equipment'),
   characteristics: Characteristics,
-  additionalInfo: Notes,
-  minCost: Price,
-  totalCost: Price,
-  auction: Type.Boolean(),
-  minDeposit: nullable(Roubles),
-  currentBid: nullable(Roubles),
-  auctionEndsAt: nullable(Moment),
   availability: Availability,
-  technicalCondition: nullable(Type.String({ maxLength: 300 })),
-  city: nullable(Type.String({ maxLength: 100 })),
-  serialNumber: nullable(Type.String({ maxLength: 100 })),
-  ownerCount: nullable(Type.Integer({ minimum: 0, maximum: 1000 })),
-  documents: nullable(Type.String({ maxLength: 300 })),
-  warranty: nullable(Type.String({ maxLength: 300 })),
-  delivery: nullable(Type.String({ maxLength: 300 })),
-  managerName: nullable(Type.String({ maxLength: 100 })),
-  inspectedOn: nullable(Type.String({ format: 'date' })),
 };
 
 /** What staff may write of a spare part. */
 const sparePartFields = {
-  partNumber: text(64),
-  title: text(300),
-  condition: Condition,
-  category: text(100),
-  equipmentType: nullable(EquipmentType),
-  brand: Type.String({ maxLength: 300, description: 'Several are joined by « / »; empty: any' }),
-  model: Type.String({ maxLength: 1000, description: 'Several are joined by « / »; empty: any' }),
-  yearOfManufacture: nullable(Year),
-  isOriginal: Type.Boolean(),
-  manufacturerCountry: nullable(Type.String({ maxLength: 100 })),
-  additionalInfo: Notes,
-  minCost: Price,
-  totalCost: Price,
-  availability: Availability,
-  supplier: nullable(Type.String({ maxLength: 100, description: 'Null: the own stock of the firm' })),
-  quantity: nullable(Type.Integer({ minimum: 0, maximum: 2_000_000_000, description: 'Pieces' })),
+  ...staffSchemas('spare-part'),
   warehouses: Type.Array(WarehouseStock, { maxItems: 100 }),
+  availability: Availability,
 };
 
 const state = {
@@ -106,25 +59,18 @@ export type OfficeSparePart = Type.Static<typeof OfficeSparePart>;
 export const OfficeItem = Type.Union([OfficeEquipment, OfficeSparePart]);
 export type OfficeItem = Type.Static<typeof OfficeItem>;
 
-/** A new machine: every field that has no usual value. Without prices they are told on request. */
+/** A new item: every field that has no usual value. Without prices they are told on request. */
 const NewEquipment = Type.Object(
   {
     ...Type.Partial(Type.Object(equipmentFields)).properties,
-    ...Type.Pick(Type.Object(equipmentFields), [
-      'garageNumber',
-      'title',
-      'type',
-      'brand',
-      'model',
-      'yearOfManufacture',
-    ]).properties,
+    ...Type.Pick(Type.Object(equipmentFields), neededNames('equipment')).properties,
   },
   { additionalProperties: false },
 );
 const NewSparePart = Type.Object(
   {
     ...Type.Partial(Type.Object(sparePartFields)).properties,
-    ...Type.Pick(Type.Object(sparePartFields), ['partNumber', 'title', 'condition', 'category']).properties,
+    ...Type.Pick(Type.Object(sparePartFields), neededNames('spare-part')).properties,
   },
   { additionalProperties: false },
 );
@@ -161,8 +107,8 @@ export const StockQuery = Type.Object({
   ),
   minCost: Type.Optional(Roubles),
   maxCost: Type.Optional(Roubles),
-  minYear: Type.Optional(Year),
-  maxYear: Type.Optional(Year),
+  minYear: Type.Optional(equipmentFields.yearOfManufacture),
+  maxYear: Type.Optional(equipmentFields.yearOfManufacture),
   ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   sort: Type.Optional(Type.Enum(sortNames)),
   direction: Type.Optional(Type.Enum(['ASC', 'DESC'])),
@@ -187,7 +133,7 @@ export const ChangeItemsBody = Type.Object(
     availability: Type.Optional(Availability),
     auction: Type.Optional(Type.Boolean({ description: 'Machines alone' })),
     type: Type.Optional(EquipmentType),
-    category: Type.Optional(text(100)),
+    category: Type.Optional(sparePartFields.category),
   },
   { additionalProperties: false },
 );

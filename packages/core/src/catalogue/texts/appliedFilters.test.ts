@@ -32,9 +32,9 @@ it('each can be taken away, and nothing is left when all are', () => {
 it('a spare part has a condition and a country by their names', () => {
   const { filters } = parseQuery('spare-part', 'condition=NEW&country=Япония&equipmentType=EXCAVATOR');
   expect(appliedFilters('spare-part', filters).map(({ label }) => label)).toEqual([
+    'Новая',
     'Экскаваторы',
     'Япония',
-    'Новая',
   ]);
 });
 

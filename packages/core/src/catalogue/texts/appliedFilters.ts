@@ -1,10 +1,8 @@
 import { groupDigits, NBSP } from '../../format/index.ts';
 import { type Field, fieldsOf, type RangeRule } from '../fields.ts';
 import type { FiltersOf } from '../filters.ts';
-import type { EquipmentType } from '../kinds.ts';
 import type { ProductType } from '../products.ts';
 import { rangeKeys } from '../ranges.ts';
-import { conditionTexts, equipmentTypeTexts, originTexts } from './words.ts';
 
 /** One filter that is set, as a visitor reads it, and what to write into the state to take it away. */
 export interface AppliedFilter<Product extends ProductType = ProductType> {
@@ -32,7 +30,7 @@ export function appliedFilters<Product extends ProductType>(
     if (Array.isArray(value)) {
       return value.map((one: string) => ({
         key: `${name} ${one}`,
-        label: choiceText(one),
+        label: choiceText(field, one),
         without: { [name]: value.filter((other) => other !== one) },
       }));
     }
@@ -43,13 +41,13 @@ export function appliedFilters<Product extends ProductType>(
   return applied as AppliedFilter<Product>[];
 }
 
-const choiceText = (value: string): string => equipmentTypeTexts[value as EquipmentType]?.many ?? value;
+function choiceText(field: Exclude<Field, RangeRule>, value: string): string {
+  return (field.kind === 'choice' && field.texts?.[value]) || value;
+}
 
 function singleText(field: Exclude<Field, RangeRule>, value: unknown): string {
   if (field.kind === 'flag') return field.label;
-  if (field.kind === 'text') return `«${value}»`;
-  const texts: Readonly<Record<string, string>> = { ...conditionTexts, ...originTexts };
-  return texts[String(value)] ?? String(value);
+  return field.kind === 'text' ? `«${value}»` : choiceText(field, String(value));
 }
 
 /** «Цена от 1 000 000 до 3 000 000 ₽», «Год выпуска 2019»; a year is not grouped. */

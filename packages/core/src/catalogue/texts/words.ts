@@ -1,9 +1,11 @@
-import type { ShownAvailability } from '../availability.ts';
 import type { Category } from '../categories.ts';
 import { type EquipmentType, machineKinds } from '../kinds.ts';
 import { NOVELTY_DAYS, POPULAR_VIEWS } from '../limits.ts';
-import type { Condition, Origin, ProductType } from '../products.ts';
+import type { ProductType } from '../products.ts';
 import type { Direction, Sort } from '../sorting.ts';
+
+export { availabilityTexts } from '../availability.ts';
+export { conditionTexts, originTexts } from '../products.ts';
 
 /** Title of a product type's catalogue, its breadcrumb and its name in sentences (specification §2). */
 export const productTexts = {
@@ -14,26 +16,6 @@ export const productTexts = {
 /** Russian names of the kinds of machine: one machine and many. */
 export const equipmentTypeTexts: Readonly<Record<EquipmentType, { one: string; many: string }>> =
   machineKinds;
-
-/** Russian names of the conditions of a spare part. */
-export const conditionTexts = {
-  NEW: 'Новая',
-  USED: 'Б/У',
-  RECOVERED: 'Восстановленная',
-} as const satisfies Record<Condition, string>;
-
-/** Russian names of what an original part and any other is. */
-export const originTexts = {
-  ORIGINAL: 'Оригинал',
-  ANALOGUE: 'Аналог',
-} as const satisfies Record<Origin, string>;
-
-/** Russian names of the availabilities that visitors meet. */
-export const availabilityTexts = {
-  IN_STOCK: 'В\u00A0наличии',
-  RESERVED: 'Забронировано',
-  SOLD: 'Продано',
-} as const satisfies Record<ShownAvailability, string>;
 
 /** What a sub-list says of itself. */
 export interface CategoryTexts {
