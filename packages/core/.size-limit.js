@@ -13,7 +13,7 @@ const budgets = {
   catalogue: 6.9,
   'catalogue/texts': 5.1,
   // With the filters of a list, which it is made of.
-  item: 6.5,
+  item: 4.5,
   // Names, models and series that only the server and the office read; pages of visitors load none of it.
   search: 30,
   format: 2,
