@@ -18,9 +18,10 @@ type Filled<R> = R extends { readonly kind: 'range' }
 /** The filters of each product. */
 export type Fields = {
   readonly [Product in ProductType]: {
-    readonly [Name in keyof (typeof filteredFields)[Product] as NameOf<Name, (typeof filteredFields)[Product][Name]>]: Filled<
-      Rule<(typeof filteredFields)[Product][Name]>
-    >;
+    readonly [Name in keyof (typeof filteredFields)[Product] as NameOf<
+      Name,
+      (typeof filteredFields)[Product][Name]
+    >]: Filled<Rule<(typeof filteredFields)[Product][Name]>>;
   };
 };
 
