@@ -8,7 +8,7 @@ export interface Spec {
   value: string;
 }
 
-export const number = (value: number | null, unit: string): string | null =>
+const number = (value: number | null, unit: string): string | null =>
   value === null ? null : `${groupDigits(value)}${NBSP}${unit}`;
 
 export const present = (rows: { label: string; value: string | null }[]): Spec[] =>

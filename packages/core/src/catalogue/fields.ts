@@ -26,7 +26,7 @@ export type Fields = {
 };
 
 /** The filters of a kind of item, by its fields. */
-export function filtersOf(items: Readonly<Record<string, ItemField>>): Record<string, Field> {
+function filtersOf(items: Readonly<Record<string, ItemField>>): Record<string, Field> {
   const filters = Object.entries(items).flatMap(([fieldName, field]): [string, Field][] => {
     if (!field.filter) return [];
     const { name = fieldName, ...rule } = field.filter;

@@ -61,7 +61,7 @@ type Entry<Rule, Known extends keyof Rule = never> = Omit<Rule, 'label' | Known>
   Partial<Pick<Rule, Known>> & { readonly label?: string; readonly name?: string };
 
 /** A filter as the table of fields has it. */
-export type FilterRule =
+type FilterRule =
   | Entry<ChoiceField>
   | Entry<TextField>
   | Entry<RangeRule, 'unit' | 'step' | 'min' | 'highest' | 'kinds'>

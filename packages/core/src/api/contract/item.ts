@@ -62,7 +62,7 @@ export function neededNames<Product extends ProductType>(product: Product) {
 }
 
 /** A schema per field of a table. */
-export function schemasOf(
+function schemasOf(
   fields: Readonly<Record<string, ItemField>>,
   has: (field: ItemField) => boolean,
   schemaOf: (field: ItemField, description: string) => Type.TSchema,
@@ -86,7 +86,7 @@ const notes: Readonly<Record<string, string>> = {
 };
 
 /** As answers have a field: nothing that is stored is beyond a bound. */
-export function seenSchema(field: ItemField, description: string): Type.TSchema {
+function seenSchema(field: ItemField, description: string): Type.TSchema {
   switch (field.type) {
     case 'choice':
       return Type.Enum(Object.keys(field.texts), { description });
@@ -110,7 +110,7 @@ export function seenSchema(field: ItemField, description: string): Type.TSchema 
 }
 
 /** As staff may write a field. */
-export function staffSchema(field: ItemField, description: string): Type.TSchema {
+function staffSchema(field: ItemField, description: string): Type.TSchema {
   switch (field.type) {
     case 'number': {
       const bounds = { minimum: 0, maximum: field.highest, description };
