@@ -79,19 +79,15 @@ export class Pages {
     let isFollowed = false;
     let from: 'replica' | 'primary' = 'replica';
     for (;;) {
-      const found = await stock.with(conditions, async (columns) => {
-        const page = await stock.compute(
-          this.#ids,
-          key,
-          () => columns.rows.versionOf(conditions, sorting.sort),
-          () => columns.page(conditions, sorting, part),
-        );
-        return page && { ...page, snapshot: columns.rows.snapshot };
-      });
-      const { rows, isCurrent, areSame } = await readByIds(this.#database, product, found, from);
+      const { value, snapshot } = await stock.count(
+        conditions,
+        (columns) => columns.page(conditions, sorting, part),
+        { cache: this.#ids, key, sort: sorting.sort },
+      );
+      const { total, newestId, ids } = value;
+      const { rows, isCurrent, areSame } = await readByIds(this.#database, product, { ids, snapshot }, from);
       // Where nothing of this page has changed, it is as it was in the state that it was found in.
-      if (isCurrent || (areSame && isFollowed))
-        return { rows, total: found.total, newestId: found.newestId, pageSize };
+      if (isCurrent || (areSame && isFollowed)) return { rows, total, newestId, pageSize };
       await (areSame ? stock.current() : stock.upToDate());
       isFollowed = true;
       if (!areSame) from = 'primary';

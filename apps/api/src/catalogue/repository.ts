@@ -1,6 +1,6 @@
 import type { EquipmentFacts, ProductWord } from '@leasing/core/api/contract';
 import { type Database, preparedSql } from '../platform/database/index.ts';
-import { isCurrent, isCurrentSql } from './columns/readRows.ts';
+import { countUnseen, isCurrentSql } from './columns/readRows.ts';
 import { namesSql } from './fields.ts';
 import {
   type EquipmentRow,
@@ -77,7 +77,7 @@ export async function readByIds<P extends ProductWord>(
   from: 'replica' | 'primary',
 ): Promise<PageRows<P>> {
   if (ids.length === 0)
-    return { rows: [], isCurrent: await isCurrent(database, product, [snapshot]), areSame: true };
+    return { rows: [], isCurrent: (await countUnseen(database, product, [snapshot])) === 0, areSame: true };
   // Not prepared: the best plan depends on the snapshot, of which little is unseen. A replica may lack what the snapshot
   // has; whether it does is only certain where no transaction of that time is open any more.
   const read = await database.read<RowOf[P] & Pick<PageRows<P>, 'isCurrent' | 'areSame'>>(

@@ -38,7 +38,9 @@ export class Catalogue {
   readonly #stocks: Stocks;
   readonly #onError: (error: unknown) => void;
   readonly #pages: Pages;
-  readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(cacheLimits.filterValues.entries);
+  readonly #values = new VersionedCache<FilterValuesOf[ProductWord] | undefined>(
+    cacheLimits.filterValues.entries,
+  );
   readonly #facets = new VersionedCache<FacetsOf[ProductWord] | undefined>(cacheLimits.facets.entries);
   readonly #searches: { readonly [P in ProductWord]: Searches<P> };
 
@@ -146,15 +148,13 @@ export class Catalogue {
   /** Values and bounds of the filters of what is listed. */
   async filterValues<P extends ProductWord>(product: P): Promise<FilterValuesOf[P]> {
     const stock = this.#stocks[product];
-    const columns = await stock.current();
-    const everything = listed(product);
-    const values = await stock.compute(
-      this.#values,
-      everything.key,
-      () => columns.rows.version,
-      async () => toFilterValues(product, await columns.values()),
+    await stock.current();
+    const { value } = await stock.count(
+      listed(product),
+      async (columns) => toFilterValues(product, await columns.values()),
+      { cache: this.#values },
     );
-    return values as FilterValuesOf[P];
+    return value as FilterValuesOf[P];
   }
 
   /** Counts of each value under the other active filters. */
@@ -162,15 +162,12 @@ export class Catalogue {
     const { conditions } = await this.#read(product, filter);
     const stock = this.#stocks[product];
     await stock.current();
-    const facets = await stock.with(conditions, (columns) =>
-      stock.compute(
-        this.#facets,
-        conditions.key,
-        () => columns.rows.versionOf(conditions),
-        () => columns.facets(conditions),
-      ),
+    const { value } = await stock.count<FacetsOf[ProductWord]>(
+      conditions,
+      (columns) => columns.facets(conditions),
+      { cache: this.#facets },
     );
-    return facets as FacetsOf[P];
+    return value as FacetsOf[P];
   }
 
   /** What a text that is being typed may become. */

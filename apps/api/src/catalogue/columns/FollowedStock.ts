@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ProductWord, Sort } from '@leasing/core/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
 import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions } from '../conditions.ts';
 import { sortedColumns } from '../fields.ts';
-import type { SearchQuery } from '../search/SearchQuery.ts';
 import type { VersionedCache } from '../versionedCache.ts';
 import type { KeptSearch } from './KeptSearches.ts';
 import {
-  type Changes,
-  isCurrent,
+  type ChangedRows,
+  countUnseen,
   partRows,
   readChanges,
   readChunk,
@@ -112,60 +111,46 @@ export class FollowedStock<P extends ProductWord> {
   }
 
   /**
-   * Works with columns that know what the search of a filter finds.
-   * @param work answers undefined where the columns do not know it: then it is done again
+   * What is counted over the columns in its turn, and the state of the stock that it is of.
+   * @param kept where the result stays until the stock changes
    */
-  async with<T>(
-    { query }: Conditions,
-    work: (columns: StockColumns<P>) => Promise<T | undefined>,
-  ): Promise<T> {
+  async count<T>(
+    conditions: Conditions,
+    work: (columns: StockColumns<P>) => Promise<T>,
+    kept?: Kept<T>,
+  ): Promise<{ value: T; snapshot: string }> {
     for (;;) {
       const columns = await this.columns();
-      const result = query ? await this.#withSearch(columns, query, work) : await work(columns);
-      if (result !== undefined) return result;
+      const { rows } = columns;
+      const search = conditions.query && rows.searches.hold(conditions.query);
+      try {
+        if (search) await this.#find(rows, search);
+        const version = () => rows.versionOf(conditions, kept?.sort);
+        const inTurn = () =>
+          this.turns.take(async () => ({
+            version: version(),
+            value: columns.knows(conditions) ? await work(columns) : undefined,
+          }));
+        const value = kept
+          ? await kept.cache.get(kept.key ?? conditions.key, version(), inTurn)
+          : (await inTurn()).value;
+        if (value !== undefined) return { value, snapshot: rows.snapshot };
+      } finally {
+        if (search) rows.searches.release(search);
+      }
     }
   }
 
-  /**
-   * What is computed from the columns in its turn; a cache keeps it until the stock changes.
-   * @param version of what it depends on, as the columns are now
-   */
-  compute<T>(
-    cache: VersionedCache<T>,
-    key: string,
-    version: () => number,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const inTurn = () => this.turns.take(async () => ({ version: version(), value: await work() }));
-    return cache.get(key, version(), inTurn);
-  }
-
-  async #withSearch<T>(
-    columns: StockColumns<P>,
-    query: SearchQuery,
-    work: (columns: StockColumns<P>) => Promise<T | undefined>,
-  ): Promise<T | undefined> {
-    const { rows } = columns;
-    const search = rows.searches.hold(query);
-    try {
-      search.finding ??= this.#find(rows, search);
-      await search.finding;
-      // From the next reading of changes on it has the state of the columns, as long as it is held.
-      if (search.snapshot !== rows.snapshot) await this.upToDate();
-      return await work(columns);
-    } finally {
-      rows.searches.release(search);
-    }
-  }
-
+  /** Brings what a search finds to the state of the columns, in which it stays as long as it is held. */
   async #find(rows: StockRows<P>, search: KeptSearch): Promise<void> {
-    try {
-      const found = await readFound(this.#database, this.product, search.query);
-      await this.turns.take(async () => rows.keepSearch(search, found));
-    } catch (error) {
-      search.finding = undefined;
-      throw error;
-    }
+    search.finding ??= readFound(this.#database, this.product, search.query)
+      .then((found) => this.turns.take(async () => rows.keepSearch(search, found)))
+      .catch((error: unknown) => {
+        search.finding = undefined;
+        throw error;
+      });
+    await search.finding;
+    if (search.snapshot !== rows.snapshot) await this.upToDate();
   }
 
   /** Who asks shares a reading that begins after they asked: one that runs may have missed the last change. */
@@ -184,16 +169,14 @@ export class FollowedStock<P extends ProductWord> {
     if (Date.now() - this.#followedAt > times.longestIdle) return this.#fallBehind(this.#readEverything());
     const searches = rows.searches.found;
     const snapshots = [...new Set([rows.snapshot, ...searches.map(({ snapshot }) => snapshot as string)])];
-    if (await isCurrent(this.#database, this.product, snapshots)) {
+    const unseen = await countUnseen(this.#database, this.product, snapshots);
+    if (unseen === 0) {
       this.#settle(rows, rows.snapshot, searches);
       return { behind: undefined };
     }
-    const changes = await readChanges(this.#database, this.product, snapshots, queriesOf(searches));
-    const work = this.#takeOver(rows, changes, searches);
-    if (changes.isReplaced || changes.otherIds.length > 0)
-      return this.#fallBehind(work.then((isTaken) => (isTaken ? undefined : this.#readEverything())));
-    await work;
-    return { behind: undefined };
+    const isTaken = this.#takeOver(rows, snapshots, searches);
+    if (unseen <= partRows && (await isTaken)) return { behind: undefined };
+    return this.#fallBehind(isTaken.then((is) => (is ? undefined : this.#readEverything())));
   }
 
   #settle(rows: StockRows<P>, snapshot: string, searches: readonly KeptSearch[]): void {
@@ -212,24 +195,31 @@ export class FollowedStock<P extends ProductWord> {
   }
 
   /**
-   * Reads what is left of many changes and takes all parts over at once.
+   * Reads what one of the snapshots did not see, part by part, and takes all parts over at once.
    * @returns false when everything has to be read
    */
-  async #takeOver(rows: StockRows<P>, first: Changes, searches: readonly KeptSearch[]): Promise<boolean> {
-    const queries = queriesOf(searches);
-    const parts = [first];
-    let last = first;
-    // Parts are of later moments than the first; what changed after that brings all of them to the last one.
-    while (last.otherIds.length > 0) {
-      const { snapshot, otherIds } = last;
-      for (let start = 0; start < otherIds.length; start += partRows) {
-        const ids = otherIds.subarray(start, start + partRows);
-        parts.push({ ...last, ...(await readItems(this.#database, this.product, ids, queries)) });
+  async #takeOver(
+    rows: StockRows<P>,
+    snapshots: readonly string[],
+    searches: readonly KeptSearch[],
+  ): Promise<boolean> {
+    const queries = searches.map(({ query }) => query);
+    const parts: ChangedRows[] = [];
+    const read = async (since: readonly string[]) => {
+      const changes = await readChanges(this.#database, this.product, since, queries);
+      parts.push(changes);
+      return changes;
+    };
+    let last = await read(snapshots);
+    // Other parts are of later moments than the first; what changed after that brings all of them to the last one.
+    while (!last.isReplaced && last.otherIds.length > 0) {
+      for (let start = 0; start < last.otherIds.length; start += partRows) {
+        const ids = last.otherIds.subarray(start, start + partRows);
+        parts.push(await readItems(this.#database, this.product, ids, queries));
       }
-      last = await readChanges(this.#database, this.product, [snapshot], queries);
-      parts.push(last);
+      last = await read([last.snapshot]);
     }
-    if (parts.some(({ isReplaced }) => isReplaced)) return false;
+    if (last.isReplaced) return false;
     await this.turns.take(async () => {
       for (const part of parts) {
         rows.put(part.rows, searches);
@@ -267,8 +257,7 @@ export class FollowedStock<P extends ProductWord> {
       await this.turns.take(async () => rows.put(chunk, []));
       after = last;
     }
-    const changes = await readChanges(this.#database, this.product, [start.snapshot], []);
-    if (!(await this.#takeOver(rows, changes, []))) return undefined;
+    if (!(await this.#takeOver(rows, [start.snapshot], []))) return undefined;
     // A visitor would wait for a second at a million rows.
     for (const name of sortedColumns(this.product))
       await this.turns.take(() => rows.inOrder(name, this.turns));
@@ -276,12 +265,19 @@ export class FollowedStock<P extends ProductWord> {
   }
 }
 
+/** Where a result is kept. */
+interface Kept<T> {
+  cache: VersionedCache<T | undefined>;
+  /** That of the conditions where it is left out. */
+  key?: string;
+  /** The sort that it depends on. */
+  sort?: Sort;
+}
+
 /** What goes on when a call need not wait any more. */
 interface Followed {
   behind: Promise<void> | undefined;
 }
-
-const queriesOf = (searches: readonly KeptSearch[]) => searches.map(({ query }) => query);
 
 /** Forgets the changes that every process has followed. */
 export async function forgetChanges(database: Database): Promise<void> {

@@ -72,10 +72,8 @@ export class StockColumns<P extends ProductWord> {
 
   /**
    * How many rows pass, and the ids of a part of their list: what is in stock first, whatever the sort.
-   * Undefined when the columns do not know what its search finds.
    */
-  async page(conditions: Conditions, sorting: Sorting, part: Part): Promise<IdsOfPage | undefined> {
-    if (!this.knows(conditions)) return undefined;
+  async page(conditions: Conditions, sorting: Sorting, part: Part): Promise<IdsOfPage> {
     const filter = this.#understand(await this.narrowed(conditions));
     const { failures } = filter;
     const { combinationOf, size } = this.rows;
@@ -101,11 +99,9 @@ export class StockColumns<P extends ProductWord> {
   }
 
   /**
-   * Counts each value of each facet under the other active filters, and the bars of the histogram under all but its own;
-   * undefined as for a page.
+   * Counts each value of each facet under the other active filters, and the bars of the histogram under all but its own.
    */
-  async facets(conditions: Conditions): Promise<FacetsOf[P] | undefined> {
-    if (!this.knows(conditions)) return undefined;
+  async facets(conditions: Conditions): Promise<FacetsOf[P]> {
     const narrowed = await this.narrowed(conditions);
     const bounds = await this.#costBounds();
     const filter = this.#understand(narrowed.without(histogramField));

@@ -97,36 +97,45 @@ export interface Changes extends ChangedRows {
   isReplaced: boolean;
 }
 
-/** Changes that a snapshot did not see. */
-const unseenBy = (snapshot: string) =>
-  `(changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot))`;
+/**
+ * Changes that one of these snapshots did not see: `FROM` and the rest of a statement. Where they are read in the order of
+ * the index, the planner never reads the whole log for the first of them.
+ */
+const unseenSql = (product: ProductWord, snapshots: readonly string[]) => {
+  const [begin, seen] = ['pg_snapshot_xmin(', 'pg_visible_in_snapshot(changed_by, '].map((call) =>
+    snapshots.map((snapshot) => `${call}${snapshot}::pg_snapshot)`),
+  ) as [string[], string[]];
+  return `FROM stock_change WHERE product = '${product}' AND changed_by >= least(${begin.join(', ')})
+    AND NOT (${seen.join(' AND ')})`;
+};
 
 /** Whether nothing has changed since a snapshot, as a part of a statement: seen by that statement. */
 export const isCurrentSql = (product: ProductWord, snapshot: string, ofIds = '') =>
-  `NOT EXISTS (SELECT 1 FROM stock_change WHERE product = '${product}' AND ${unseenBy(snapshot)} ${ofIds})`;
+  `(SELECT changed_by ${unseenSql(product, [snapshot])} ${ofIds} ORDER BY changed_by LIMIT 1) IS NULL`;
 
-/** Whether a database of an earlier time is in the place of the one of a snapshot. */
-const isEarlierSql = (snapshot: string) =>
-  `pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${snapshot}::pg_snapshot)`;
+/** Whether a database of an earlier time is in the place of the one of these snapshots. */
+const isEarlierSql = (snapshots: readonly string[]) =>
+  `pg_snapshot_xmax(pg_current_snapshot()) < greatest(${snapshots.map((snapshot) => `pg_snapshot_xmax(${snapshot}::pg_snapshot)`).join(', ')})`;
 
-/** Whether nothing has changed since each of these snapshots: mostly so, and asked before each count. */
-export async function isCurrent(
+/**
+ * How many changes one of these snapshots did not see, counted to the first beyond a part; mostly none, and asked before
+ * each count. Infinity where the stock is another one.
+ */
+export async function countUnseen(
   database: Database,
   product: ProductWord,
   snapshots: readonly string[],
-): Promise<boolean> {
-  const row = await readRow<{ isCurrent: boolean }>(
+): Promise<number> {
+  const { changes, isReplaced } = await readRow<{ changes: number; isReplaced: boolean }>(
     database,
     (parameter) => {
-      const each = snapshots.map((snapshot) => {
-        const name = parameter(snapshot);
-        return `${isCurrentSql(product, name)} AND NOT ${isEarlierSql(name)}`;
-      });
-      return `SELECT ${each.join(' AND ')} AS "isCurrent"`;
+      const names = snapshots.map(parameter);
+      return `SELECT count(*)::int AS changes, count(*) > count(item_id) OR ${isEarlierSql(names)} AS "isReplaced"
+        FROM (SELECT item_id ${unseenSql(product, names)} ORDER BY changed_by LIMIT ${partRows + 1}) AS unseen`;
     },
     'primary',
   );
-  return row.isCurrent;
+  return isReplaced ? Number.POSITIVE_INFINITY : changes;
 }
 
 /**
@@ -144,10 +153,9 @@ export async function readChanges(
     (parameter) => {
       const names = snapshots.map(parameter);
       return `WITH changed AS MATERIALIZED (
-         SELECT DISTINCT item_id FROM stock_change
-         WHERE product = '${product}' AND (${names.map(unseenBy).join(' OR ')}))
+         SELECT DISTINCT item_id ${unseenSql(product, names)})
        SELECT pg_current_snapshot()::text AS snapshot,
-         EXISTS (SELECT 1 FROM changed WHERE item_id IS NULL) OR ${names.map(isEarlierSql).join(' OR ')} AS "isReplaced",
+         EXISTS (SELECT 1 FROM changed WHERE item_id IS NULL) OR ${isEarlierSql(names)} AS "isReplaced",
          (SELECT ${packedFloats('item_id::float8', 'ORDER BY item_id')} FROM changed) AS ids,
          ${packedSql(product, searches, parameter)}
        FROM (SELECT * FROM ${product} WHERE id = ANY(

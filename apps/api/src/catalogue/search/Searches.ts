@@ -105,7 +105,7 @@ export class Searches<P extends ProductWord> {
 
   /** Whether a search finds anything, where what it names is meant in place of what was chosen. */
   async #findsAny(filter: FilterOf[P], reading: SearchReading): Promise<boolean> {
-    const { product, turns } = this.#stock;
+    const { product } = this.#stock;
     const { understood, query } = reading;
     const replaced: string[] = Object.keys(understood.ranges).flatMap((name) => rangeKeys(name));
     const chosenFields = Object.entries(filter).filter(([name]) => !replaced.includes(name));
@@ -115,10 +115,10 @@ export class Searches<P extends ProductWord> {
     } as FilterOf[P];
     if (findsNothing(reading, effectiveFilter)) return false;
     const conditions = conditionsOf(product, effectiveFilter, query);
-    const page = await this.#stock.with(conditions, (columns) =>
-      turns.take(() => columns.page(conditions, defaultSorting, { offset: 0, limit: 0 })),
+    const { value } = await this.#stock.count(conditions, (columns) =>
+      columns.page(conditions, defaultSorting, { offset: 0, limit: 0 }),
     );
-    return page.total > 0;
+    return value.total > 0;
   }
 }
 
