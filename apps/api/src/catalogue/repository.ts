@@ -78,12 +78,10 @@ export async function readByIds<P extends ProductWord>(
 ): Promise<PageRows<P>> {
   if (ids.length === 0)
     return { rows: [], isCurrent: (await countUnseen(database, product, [snapshot])) === 0, areSame: true };
-  // Not prepared: the best plan depends on the snapshot, of which little is unseen. A replica may lack what the snapshot
-  // has; whether it does is only certain where no transaction of that time is open any more.
+  // Not prepared: the best plan depends on the snapshot, of which little is unseen.
   const read = await database.read<RowOf[P] & Pick<PageRows<P>, 'isCurrent' | 'areSame'>>(
     `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent",
-       ${isCurrentSql(product, '$2', 'AND item_id = ANY($1::bigint[])')} AND (NOT pg_is_in_recovery()
-         OR pg_snapshot_xmin(pg_current_snapshot()) >= pg_snapshot_xmax($2::pg_snapshot)) AS "areSame",
+       ${isCurrentSql(product, '$2', 'AND item_id = ANY($1::bigint[])')} AS "areSame",
        ${columnsOf[product]} FROM ${product} WHERE id = ANY($1::bigint[])`,
     [ids, snapshot],
     from,

@@ -109,13 +109,17 @@ const unseenSql = (product: ProductWord, snapshots: readonly string[]) => {
     AND NOT (${seen.join(' AND ')})`;
 };
 
-/** Whether nothing has changed since a snapshot, as a part of a statement: seen by that statement. */
-export const isCurrentSql = (product: ProductWord, snapshot: string, ofIds = '') =>
-  `(SELECT changed_by ${unseenSql(product, [snapshot])} ${ofIds} ORDER BY changed_by LIMIT 1) IS NULL`;
+/**
+ * Whether a database has all that these snapshots have: one that was put back to an earlier time has not. Of a replica it is
+ * only certain where no transaction of that time is open any more.
+ */
+const hasAllSql = (snapshots: readonly string[]) => `(CASE WHEN pg_is_in_recovery()
+  THEN pg_snapshot_xmin(pg_current_snapshot()) ELSE pg_snapshot_xmax(pg_current_snapshot()) END
+  >= greatest(${snapshots.map((snapshot) => `pg_snapshot_xmax(${snapshot}::pg_snapshot)`).join(', ')}))`;
 
-/** Whether a database of an earlier time is in the place of the one of these snapshots. */
-const isEarlierSql = (snapshots: readonly string[]) =>
-  `pg_snapshot_xmax(pg_current_snapshot()) < greatest(${snapshots.map((snapshot) => `pg_snapshot_xmax(${snapshot}::pg_snapshot)`).join(', ')})`;
+/** Whether nothing has changed since a snapshot, as a part of a statement: seen by that statement. */
+export const isCurrentSql = (product: ProductWord, snapshot: string, ofIds = '') => `(${hasAllSql([snapshot])}
+  AND (SELECT changed_by ${unseenSql(product, [snapshot])} ${ofIds} ORDER BY changed_by LIMIT 1) IS NULL)`;
 
 /**
  * How many changes one of these snapshots did not see, counted to the first beyond a part; mostly none, and asked before
@@ -130,7 +134,7 @@ export async function countUnseen(
     database,
     (parameter) => {
       const names = snapshots.map(parameter);
-      return `SELECT count(*)::int AS changes, count(*) > count(item_id) OR ${isEarlierSql(names)} AS "isReplaced"
+      return `SELECT count(*)::int AS changes, count(*) > count(item_id) OR NOT ${hasAllSql(names)} AS "isReplaced"
         FROM (SELECT item_id ${unseenSql(product, names)} ORDER BY changed_by LIMIT ${partRows + 1}) AS unseen`;
     },
     'primary',
@@ -155,7 +159,7 @@ export async function readChanges(
       return `WITH changed AS MATERIALIZED (
          SELECT DISTINCT item_id ${unseenSql(product, names)})
        SELECT pg_current_snapshot()::text AS snapshot,
-         EXISTS (SELECT 1 FROM changed WHERE item_id IS NULL) OR ${isEarlierSql(names)} AS "isReplaced",
+         EXISTS (SELECT 1 FROM changed WHERE item_id IS NULL) OR NOT ${hasAllSql(names)} AS "isReplaced",
          (SELECT ${packedFloats('item_id::float8', 'ORDER BY item_id')} FROM changed) AS ids,
          ${packedSql(product, searches, parameter)}
        FROM (SELECT * FROM ${product} WHERE id = ANY(
