@@ -40,7 +40,7 @@ export class SiteProcess {
       process.execPath,
       args.map((arg) => arg.replace(root, this.release)),
       {
-        env: { ...process.env, ...env, ...this.#environment, PORT: String(this.port), HOST: '127.0.0.1' },
+        env: { ...env, ...this.#environment, PORT: String(this.port), HOST: '127.0.0.1' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

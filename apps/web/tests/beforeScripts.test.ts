@@ -85,18 +85,12 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
 
   test('«Поделиться» shows the address to be copied, without a ✕, which only scripts can answer', async () => {
     const page = await newVisitor();
-    for (const [path, shared] of [
-      ['/product/equipment/1', '/product/equipment/1'],
-      ['/catalog/equipment/search?type=CRANE&page=2', '/catalog/equipment/search?type=CRANE'],
-    ] as const) {
-      await visit(page, path);
-      await page.getByRole('button', { name: 'Поделиться' }).first().click();
-      await page
-        .getByText(`Скопируйте ссылку вручную: ${inject('site')}${shared}`, { exact: true })
-        .waitFor();
-      expect(page.url()).toBe(inject('site') + path);
-      expect(await page.getByRole('button', { name: 'Закрыть сообщение' }).count()).toBe(0);
-    }
+    const list = '/catalog/equipment/search?type=CRANE';
+    await visit(page, `${list}&page=2`);
+    await page.getByRole('button', { name: 'Поделиться' }).first().click();
+    await page.getByText(`Скопируйте ссылку вручную: ${inject('site')}${list}`, { exact: true }).waitFor();
+    expect(page.url()).toBe(`${inject('site')}${list}&page=2`);
+    expect(await page.getByRole('button', { name: 'Закрыть сообщение' }).count()).toBe(0);
   });
 
   test('the calculator keeps its bounds, counts on from the answer, and shows the schedule of what was typed', async () => {
@@ -136,6 +130,8 @@ test('the calculator counts what was typed as it does with scripts; without Java
     const page = await newVisitor();
     await visit(page, machine);
     for (const [index, press] of presses.entries()) {
+      // The form is the same: a press of each kind of button is enough where scripts come later.
+      if (visitor !== 'without JavaScript' && press === 'Минимальный аванс') continue;
       const before = page.url();
       await count(page, press);
       await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit' });
@@ -150,25 +146,21 @@ test('the calculator counts what was typed as it does with scripts; without Java
   }
 });
 
-test.each(Object.entries(visitors))(
-  'the calculator reads kopecks, fractions and words as they are typed, %s',
-  async (_name, newVisitor) => {
-    for (const [typed, roubles] of [
-      ['5 000 000,50 ₽', 5_000_001],
-      ['2345678.90', 2_345_679],
-      ['1.500.000', 1_500_000],
-      ['1,5 млн', 1_500_000],
-    ] as const) {
-      const page = await newVisitor();
-      await visit(page, '/');
-      await cost(page).fill(typed);
-      await page.getByLabel('Первый взнос', { exact: true }).first().fill('20%');
-      await page.getByLabel('Срок лизинга', { exact: true }).first().fill('3 года');
-      await page.keyboard.press('Enter');
-      await arrive(page, new RegExp(`calc=1_${roubles}_${Math.round(roubles / 5)}_36_`));
-    }
-  },
-);
+test.each([
+  ['5 000 000,50 ₽', 5_000_001],
+  ['2345678.90', 2_345_679],
+  ['1.500.000', 1_500_000],
+  ['1,5 млн', 1_500_000],
+])('the form of the calculator reads %s as it is typed', async (cost, roubles) => {
+  const form = new URLSearchParams({
+    calc: '1_900000_90000_12_0.26_20_0.2_0.2_te',
+    cost,
+    advance: '20%',
+    termMonths: '3 года',
+  });
+  const answer = await fetch(`${inject('site')}/?${form}`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toContain(`/?calc=1_${roubles}_${Math.round(roubles / 5)}_36_`);
+});
 
 test('without JavaScript the cost of a machine-hour stands without a field, and a notice lies over nothing', async () => {
   const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -176,8 +168,10 @@ test('without JavaScript the cost of a machine-hour stands without a field, and 
   await page.locator('.machine-hour__price').filter({ hasText: '₽ за час' }).waitFor();
   expect(await page.getByLabel('Часов работы в месяц').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Поделиться' }).first().click();
-  const notice = page.getByText('Скопируйте ссылку вручную');
+  const machine = `${inject('site')}/product/equipment/1`;
+  const notice = page.getByText(`Скопируйте ссылку вручную: ${machine}`, { exact: true });
   await notice.waitFor();
+  expect(page.url()).toBe(machine);
   const [toast, header] = await Promise.all([
     page.locator('.lsg-toast').boundingBox(),
     page.getByRole('banner').boundingBox(),

@@ -16,7 +16,7 @@ test('`npm run dev` serves the site from its sources, and a page comes to life w
   const { args, env } = siteProcess();
   const server = spawn(process.execPath, [...args.slice(0, -1), path.resolve('src/server/dev.ts')], {
     env: {
-      ...{ ...process.env, ...env, NODE_ENV: 'development', LOG_LEVEL: 'error' },
+      ...{ ...env, NODE_ENV: 'development', LOG_LEVEL: 'error' },
       ...{ PORT: new URL(address).port, PUBLIC_URL: address, DATA_DIR: dataDir },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,22 +27,18 @@ test('without JavaScript thumbnails, «На весь экран» and «Виде
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1);
 });
 
-test('«Видео» plays with one press, and has the focus', async () => {
+test('a video that the arrows come by waits for a press; «Видео» plays it with one, and it has the focus', async () => {
   const page = await newPage();
   await open(page, machine);
-  await page.getByRole('link', { name: 'Видео', exact: true }).press('Enter');
   const video = page.locator('.lsg-gallery video');
-  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
-  expect(await video.evaluate((one) => one === document.activeElement)).toBe(true);
-});
-
-test('a video that the arrows come by waits for a press', async () => {
-  const page = await newPage();
-  await open(page, machine);
   await page.getByRole('link', { name: 'Предыдущее' }).click();
-  const video = page.locator('.lsg-gallery video');
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
   expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await page.getByRole('link', { name: 'Следующее' }).click();
+  await video.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Видео', exact: true }).press('Enter');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+  expect(await video.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 async function openViewer(page: Page): Promise<void> {
@@ -50,11 +46,28 @@ async function openViewer(page: Page): Promise<void> {
   await page.locator('.yarl__slide_current img').waitFor();
 }
 
-test('Back closes the viewer and leaves the visitor on the page, at their picture', async () => {
+test('Escape and Back close the viewer and leave the visitor on the page, Back at their picture; its buttons stand on a dark ground, with a focus of white on black', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search?title=ДМ-0001');
   await page.getByRole('link', { name: 'Экскаватор Komatsu PC200-8' }).click();
   await page.waitForURL(`**${machine}`);
+  await openViewer(page);
+  await page.keyboard.press('Tab');
+  const look = await page.locator('.yarl__button:focus-visible').evaluate((button) => {
+    const { backgroundColor, outlineColor, outlineStyle, outlineWidth, boxShadow } = getComputedStyle(button);
+    return { backgroundColor, outlineColor, outlineStyle, outlineWidth, boxShadow };
+  });
+  expect(look).toEqual({
+    backgroundColor: 'rgba(15, 17, 20, 0.8)',
+    outlineColor: 'rgb(255, 255, 255)',
+    outlineStyle: 'solid',
+    outlineWidth: '2px',
+    boxShadow: 'rgb(15, 17, 20) 0px 0px 0px 4px inset',
+  });
+  const focused = page.locator(':focus');
+  await page.keyboard.press('Escape');
+  await page.locator('.yarl__root').waitFor({ state: 'detached' });
+  expect(await focused.getAttribute('aria-label')).toMatch(/^На\sвесь экран$/);
   await openViewer(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.locator('.yarl__counter').textContent()).toBe('2 / 5');
@@ -62,7 +75,7 @@ test('Back closes the viewer and leaves the visitor on the page, at their pictur
   await page.locator('.yarl__root').waitFor({ state: 'detached' });
   expect(page.url()).toMatch(new RegExp(`${machine}$`));
   expect(await page.locator('.lsg-gallery__count').textContent()).toMatch(/^2/);
-  expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^На\sвесь экран$/);
+  expect(await focused.getAttribute('aria-label')).toMatch(/^На\sвесь экран$/);
   await page.getByRole('link', { name: 'Назад к списку' }).click();
   await page.waitForURL(/search\?title=/);
 });
@@ -78,27 +91,6 @@ test('two quick presses on «Закрыть» close the viewer alone', async () 
   await page.evaluate(() => history.forward());
   await page.locator('.yarl__root').waitFor();
   expect(new URL(page.url()).pathname).toBe(machine);
-});
-
-test('what stands on a picture of the viewer has a dark ground, and its focus a ring of white on black; Escape closes it and gives the focus back', async () => {
-  const page = await newPage();
-  await open(page, machine);
-  await openViewer(page);
-  await page.keyboard.press('Tab');
-  const look = await page.locator('.yarl__button:focus-visible').evaluate((button) => {
-    const { backgroundColor, outlineColor, outlineStyle, outlineWidth, boxShadow } = getComputedStyle(button);
-    return { backgroundColor, outlineColor, outlineStyle, outlineWidth, boxShadow };
-  });
-  expect(look).toEqual({
-    backgroundColor: 'rgba(15, 17, 20, 0.8)',
-    outlineColor: 'rgb(255, 255, 255)',
-    outlineStyle: 'solid',
-    outlineWidth: '2px',
-    boxShadow: 'rgb(15, 17, 20) 0px 0px 0px 4px inset',
-  });
-  await page.keyboard.press('Escape');
-  await page.locator('.yarl__root').waitFor({ state: 'detached' });
-  expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^На\sвесь экран$/);
 });
 
 test('the preview behind the main picture stands where the picture does', async () => {

@@ -1,7 +1,7 @@
 import type { Equipment } from '@leasing/core/api';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { demo, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { demo, hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -47,6 +47,12 @@ const pressHeart = (page: Page) =>
     .getByRole('button', { name: /^Добавить в избранное/ })
     .click();
 
+/** Presses, and is asked who they are. */
+async function pressAsGuest(page: Page, press: typeof pressRequest): Promise<void> {
+  await press(page);
+  await page.getByText('Для данного действия необходима авторизация').waitFor();
+}
+
 /** The next tab of the same browser, after this one was closed. */
 async function nextTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
@@ -54,21 +60,19 @@ async function nextTab(page: Page): Promise<Page> {
   return tab;
 }
 
-const abandoned: Record<string, (page: Page) => Promise<Page>> = {
-  'closed by «Отмена»': async (page) => {
+/** How a visitor leaves the dialog without signing in by it; each answers the tab in which they go on. */
+const abandoned: Record<string, (page: Page, press: typeof pressRequest) => Promise<Page>> = {
+  'closed by «Отмена», by Escape, by a reload and by another address': async (page, press) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
-    return page;
-  },
-  'closed by Escape': async (page) => {
+    await pressAsGuest(page, press);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    return page;
-  },
-  'left by a reload': async (page) => {
+    await pressAsGuest(page, press);
     await page.reload();
+    await hydrated(page);
+    await pressAsGuest(page, press);
     return page;
   },
-  'left for the login by its address': async (page) => page,
   'closed with its tab': nextTab,
   'left by «Войти», whose tab was closed': async (page) => {
     await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
@@ -84,29 +88,28 @@ const abandoned: Record<string, (page: Page) => Promise<Page>> = {
   },
 };
 
-test.each(
-  Object.entries(abandoned).flatMap(([name, leave]) => [
-    { what: 'a request', press: pressRequest, name, leave },
-    { what: 'a favourite', press: pressHeart, name, leave },
-  ]),
-)('the dialog of $what, $name, sends nothing after a later sign-in', async ({ press, leave }) => {
-  const page = await newPage();
-  const sent = watchActions(page);
-  await open(page, machine);
-  await press(page);
-  await page.getByText('Для данного действия необходима авторизация').waitFor();
-  const tab = await leave(page);
-  if (!tab.url().endsWith('/login')) await open(tab, '/login');
-  await signIn(tab);
-  expect(new URL(tab.url()).pathname).toBe('/');
-  await open(tab, machine);
-  await tab.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).waitFor();
-  await tab
-    .locator('.price-block')
-    .getByRole('button', { name: /^Добавить в избранное/ })
-    .waitFor();
-  expect(sent).toEqual([]);
-});
+test.each(Object.entries(abandoned))(
+  'the dialogs of a request and of a favourite, %s, send nothing after a later sign-in',
+  async (_, leave) => {
+    let tab = await newPage();
+    const sent = watchActions(tab);
+    for (const press of [pressRequest, pressHeart]) {
+      await open(tab, machine);
+      await pressAsGuest(tab, press);
+      tab = await leave(tab, press);
+    }
+    if (!tab.url().endsWith('/login')) await open(tab, '/login');
+    await signIn(tab);
+    expect(new URL(tab.url()).pathname).toBe('/');
+    await open(tab, machine);
+    await tab.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).waitFor();
+    await tab
+      .locator('.price-block')
+      .getByRole('button', { name: /^Добавить в избранное/ })
+      .waitFor();
+    expect(sent).toEqual([]);
+  },
+);
 
 test.each([
   { what: 'a request', press: pressRequest, question: /^Отправить заявку на.«.+»\?$/, no: 'Не отправлять' },

@@ -109,15 +109,23 @@ test.each([390, 1440])(
     const wrong: string[] = [];
     for (const path of screens) {
       await show(page, path);
-      const found = await page.evaluate(async () => {
+      // The rows of a table are alike, and so is what stands around a screen.
+      const known = ['tbody tr:nth-child(n + 4)', ...(path === '/' ? [] : ['header', '.RaSidebar-fixed'])];
+      const found = await page.evaluate(async (exclude) => {
         // The framework puts a name on a span around each box of a line, beside the one that the box has.
         const { violations } = await (
           globalThis as unknown as {
             axe: {
-              run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+              run(
+                place: object,
+                options: object,
+              ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
             };
           }
-        ).axe.run({ rules: { 'aria-prohibited-attr': { enabled: false } }, resultTypes: ['violations'] });
+        ).axe.run(
+          { include: document, exclude },
+          { rules: { 'aria-prohibited-attr': { enabled: false } }, resultTypes: ['violations'] },
+        );
         const wide = [...document.querySelectorAll('main *')].some(
           (part) =>
             part.scrollWidth > part.clientWidth + 1 &&
@@ -137,7 +145,7 @@ test.each([390, 1440])(
             : []),
           ...(wide && innerWidth < 600 ? ['a list scrolls sideways'] : []),
         ];
-      });
+      }, known);
       wrong.push(...found.map((problem) => `${path}: ${problem}`));
     }
     expect(wrong).toEqual([]);

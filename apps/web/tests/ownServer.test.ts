@@ -65,7 +65,7 @@ test('the site goes on when its log finds no room', async () => {
   // Every write to this device fails as on a full disk.
   const full = await openFile('/dev/full', 'w');
   const server = spawn(process.execPath, args, {
-    env: { ...process.env, ...env, ...settings, LOG_LEVEL: 'info' },
+    env: { ...env, ...settings, LOG_LEVEL: 'info' },
     stdio: ['ignore', full.fd, 'ignore'],
   });
   const statusOf = () =>

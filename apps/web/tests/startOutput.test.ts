@@ -25,13 +25,13 @@ test('at a terminal the start is two steps and what to do next, and the log shor
   const site = environment.PUBLIC_URL ?? '';
   const { args, env } = siteProcess();
   const command = [process.execPath, ...args].map((arg) => `'${arg}'`).join(' ');
-  const { LOG_LEVEL: _, ...own } = process.env;
+  const { LOG_LEVEL: _, ...own } = env;
   // `script` runs it at a terminal of its own, in place of its shell, which Ctrl+C would end too.
   const terminal = spawn(
     'script',
     ['--quiet', '--flush', '--return', '--command', `exec ${command}`, '/dev/null'],
     {
-      env: { ...own, ...env, ...environment },
+      env: { ...own, ...environment },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );

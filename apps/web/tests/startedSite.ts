@@ -64,7 +64,7 @@ function buildIfMissing(folder: string, result: string): void {
 export function startServer(environment: Record<string, string>): ChildProcess {
   const { args, env } = siteProcess();
   return spawn(process.execPath, args, {
-    env: { ...process.env, ...env, LOG_LEVEL: 'error', ...environment },
+    env: { ...env, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -52,12 +52,12 @@ export const allChecks: Check[] = [
   script('ui: packed package in React 18 and 19 and three bundlers', 'packages/ui', 'test:package'),
   tests('core: rules', 'packages/core'),
   script('core: packed package from ESM, CommonJS, TypeScript and a bundle', 'packages/core', 'test:package'),
+  tests('workspace: commands and rules', 'packages/workspace'),
   script('core: size budgets', 'packages/core', 'size'),
   script('core: API report', 'packages/core', 'api'),
   script('ui: API report', 'packages/ui', 'api'),
   script('ui: size budgets', 'packages/ui', 'size'),
   script('web: size budgets', 'apps/web', 'size'),
   script('embed: size budgets', 'packages/embed', 'size'),
-  tests('workspace: commands and rules', 'packages/workspace'),
   ...quickChecks,
 ];

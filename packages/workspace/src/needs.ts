@@ -14,38 +14,39 @@ export const needs = {
   packages: packPackages,
   /** A Chromium, as `CHROMIUM_PATH` of this process and those that it starts. */
   async chromium() {
-    process.env.CHROMIUM_PATH =
-      findChromium() ??
-      (await install('Chromium', findChromium, async () => {
-        // With a font of the widths of Arial, which pages show until their own has come.
-        if (hasApt()) return installByApt(['chromium-headless-shell', 'fonts-liberation']);
-        const cli = path.join(path.dirname(new URL(import.meta.resolve('playwright')).pathname), 'cli.js');
-        await runLogged('chromium', process.execPath, [cli, 'install', 'chromium']);
-      }));
+    await findOrInstall('Chromium', findChromium, async () => {
+      // With a font of the widths of Arial, which pages show until their own has come.
+      if (hasApt()) return installByApt('chromium-headless-shell', 'fonts-liberation');
+      const cli = path.join(path.dirname(new URL(import.meta.resolve('playwright')).pathname), 'cli.js');
+      await runLogged('chromium', process.execPath, [cli, 'install', 'chromium']);
+    });
+    process.env.CHROMIUM_PATH = findChromium();
   },
   /** For the plugins of WordPress and Bitrix. */
-  php: () => findOrInstall('PHP', ['php'], ['php-cli']),
+  php: () =>
+    findOrInstall(
+      'PHP',
+      () => runs('php'),
+      () => installByApt('php-cli'),
+    ),
   /** For what tries and measures deploy/. */
-  nginx: () => findOrInstall('nginx and openssl', ['nginx', 'openssl'], ['nginx-light', 'openssl']),
+  nginx: () =>
+    findOrInstall(
+      'nginx and openssl',
+      () => runs('nginx') && runs('openssl'),
+      () => installByApt('nginx-light', 'openssl'),
+    ),
 };
 
 export type Need = keyof typeof needs;
 
-async function findOrInstall(name: string, programs: string[], debianPackages: string[]): Promise<void> {
-  const find = () => programs.every((program) => spawnSync(program, ['-v']).error === undefined) || undefined;
-  if (!find()) await install(name, find, () => installByApt(debianPackages));
-}
+const runs = (program: string) => spawnSync(program, ['-v']).error === undefined;
 
-/** @returns what `find` finds after the installation */
-async function install<Found>(
-  name: string,
-  find: () => Found | undefined,
-  installer: () => Promise<void>,
-): Promise<Found> {
-  const failure = await runStep(`Installing ${name}`, installer).catch((error: Error) => error);
-  const found = find();
-  if (found !== undefined) return found;
-  const reason = failure instanceof Error ? `\n${failure.message}` : '';
+async function findOrInstall(name: string, find: () => unknown, install: () => Promise<void>): Promise<void> {
+  if (find()) return;
+  const failure = await runStep(`Installing ${name}`, install).catch((error: Error) => error);
+  if (find()) return;
+  const reason = failure ? `\n${failure.message}` : '';
   throw new StepFailed(
     `${name} could neither be found nor installed. Install ${name} by hand and run the command again.${reason}`,
   );
@@ -62,7 +63,7 @@ function hasApt(): boolean {
 }
 
 /** Installs Debian's packages; does nothing where that is not possible. */
-async function installByApt(packages: readonly string[]): Promise<void> {
+async function installByApt(...packages: string[]): Promise<void> {
   if (!hasApt()) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runLogged('apt', 'apt-get', ['update', '-qq'], { env });

@@ -81,33 +81,24 @@ async function run(check: Check, env: Record<string, string>): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const reason = await failureOf(check, isSuite ? [...check.args, ...reporters] : check.args, env);
-  const { passed, failures } = isSuite
-    ? readReport(report)
-    : { passed: reason === undefined ? 1 : 0, failures: [] };
+  const args = isSuite ? [...check.args, ...reporters] : check.args;
+  const log = check.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const options = { cwd: check.cwd, env };
+  const reason = await runLogged(log, check.command, args, options).then(() => undefined, messageOf);
+  const hasFailed = reason !== undefined;
+  const { passed, failures } = isSuite ? readReport(report) : { passed: hasFailed ? 0 : 1, failures: [] };
   rmSync(folder, { recursive: true });
   // A run that died before its report, ran nothing, or failed outside a test is a failure too.
-  const failed = Math.max(failures.length, reason !== undefined || passed === 0 ? 1 : 0);
+  const failed = Math.max(failures.length, hasFailed || passed === 0 ? 1 : 0);
   const count = isSuite ? `${passed} passed, ${failed} failed, ` : '';
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${failed === 0 ? '✓' : '✗'} ${check.name} (${count}${seconds} s)`);
   return { check, reason: reason ?? 'No test ran.', passed, failed, failures };
 }
 
-/** Runs a check; answers why it failed, or nothing. */
-async function failureOf(
-  { name, command, cwd }: Check,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<string | undefined> {
-  const log = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  try {
-    await runLogged(log, command, args, { cwd, env });
-    return undefined;
-  } catch (error) {
-    if (error instanceof StepFailed) return error.message;
-    throw error;
-  }
+function messageOf(error: unknown): string {
+  if (error instanceof StepFailed) return error.message;
+  throw error;
 }
 
 interface Report {

@@ -53,13 +53,9 @@ describe('The packed package', () => {
     expect(says(folder, 'server.cjs')).toEqual(serverSays);
   });
 
-  it('works with TypeScript bundler resolution', () => {
+  it('works with TypeScript bundler resolution, and in a browser bundle, which has no schema library in it', async () => {
     const folder = compile(consumer, 'bundler', 'ts', 'bundler');
     expect(says(folder, 'page.js')).toEqual(pageSays);
-  });
-
-  it('works in a browser bundle, which has no schema library in it', async () => {
-    const folder = compile(consumer, 'browser', 'ts', 'bundler');
     const { outputFiles, metafile } = await build({
       entryPoints: [path.join(folder, 'page.js')],
       bundle: true,

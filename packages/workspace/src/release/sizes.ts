@@ -17,33 +17,29 @@ export async function sizes([first, second, comment]: string[]): Promise<number>
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Sizes;
 
 function weigh(): Sizes {
-  return Object.fromEntries(
-    published.flatMap((cwd) => {
-      // One that is over its budget is told too: the check of the sizes fails by itself.
-      const { stdout } = spawnSync('npm', ['run', '--silent', 'size', '--', '--json'], {
-        cwd,
-        encoding: 'utf8',
-      });
-      const entries = JSON.parse(stdout);
-      return entries.map(({ name, size }: { name: string; size: number }) => [
-        `${path.basename(cwd)}: ${name}`,
-        size,
-      ]);
-    }),
-  );
+  const entries = published.flatMap((cwd) => {
+    // One that is over its budget is weighed too: the check of the sizes fails by itself.
+    const { stdout } = spawnSync('npm', ['run', '--silent', 'size', '--', '--json'], {
+      cwd,
+      encoding: 'utf8',
+    });
+    const found = JSON.parse(stdout) as { name: string; size: number }[];
+    return found.map(({ name, size }) => [`${path.basename(cwd)}: ${name}`, size] as const);
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A table of what has changed by more than ten bytes, in Markdown. */
 export function comparison(before: Sizes, after: Sizes): string {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const rows = names
-    .map((name) => [name, before[name] ?? 0, after[name] ?? 0] as const)
-    .filter(([, from, to]) => Math.abs(to - from) > 10)
-    .map(([name, from, to]) => `| ${name} | ${kilobytes(from)} | ${kilobytes(to)} | ${sign(to - from)} |`);
+  const rows = Object.keys({ ...before, ...after })
+    .sort()
+    .map((name) => ({ name, from: before[name] ?? 0, to: after[name] ?? 0 }))
+    .filter(({ from, to }) => Math.abs(to - from) > 10)
+    .map(
+      ({ name, from, to }) => `| ${name} | ${kilobytes(from)} | ${kilobytes(to)} | ${sign(to - from)} |\n`,
+    );
   if (rows.length === 0) return 'No size has changed.\n';
-  return ['| Entry, gzip | Before | After | Change |', '| --- | ---: | ---: | ---: |', ...rows, ''].join(
-    '\n',
-  );
+  return `| Entry, gzip | Before | After | Change |\n| --- | ---: | ---: | ---: |\n${rows.join('')}`;
 }
 
 const kilobytes = (bytes: number) => (bytes === 0 ? '–' : `${(bytes / 1000).toFixed(2)} kB`);
