@@ -5,7 +5,7 @@ import { runCommand } from './steps.mjs';
 
 await runCommand(async () => {
   const words = process.argv.slice(2);
-  while (words[0] && words[0] in needs) await needs[words.shift() as Need]();
+  while (words[0] && Object.hasOwn(needs, words[0])) await needs[words.shift() as Need]();
   const [file, ...args] = words;
   return file === undefined ? 0 : runFile(file, args);
 });
