@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { siteProcess } from '@leasing/workspace/site-process';
 import { expect, onTestFinished, test } from 'vitest';
 import { dirWithStock } from './site.ts';
@@ -86,4 +86,16 @@ test('elsewhere every line of the log is JSON, and two signals of one press are 
   server.kill('SIGINT');
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
+}, 120_000);
+
+// Other systems do not say how much a process had at most.
+test.runIf(process.platform === 'linux')('a start takes at most 450 MB', async () => {
+  const server = startServer(await settings());
+  await ready(server);
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  const kilobytes = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]);
+  expect(kilobytes).toBeGreaterThan(100_000);
+  expect(kilobytes).toBeLessThan(450_000);
 }, 120_000);

@@ -17,23 +17,23 @@ export interface BoundedProcess {
  * as Node starts, 243 so, at the same speed (docs/decisions/web-memory.md). The C library would put large buffers into
  * its heap, whose gaps it never gives back: 40 MB after 10,000 requests. V8 lets its heap
  * grow to four times what lives where it may grow without a bound, 100 MB more, and to 1.6 times with one of a gigabyte,
- * which costs each page another 1.5 ms of collecting: here it is twice. What stands in the environment counts.
+ * which costs each page another 1.5 ms of collecting: here it is twice. V8 would also optimise the largest function of the
+ * embedded database and take 500 MB for a second. What stands in the environment counts.
  */
 export const siteProcess = (environment?: NodeJS.ProcessEnv) =>
   processOf('apps/web/src/server/main.ts', environment);
 
 /**
- * The process of `npm run import`, which holds the embedded database itself while no site runs. V8 would optimise the
- * largest function of that database and take 600 MB for a second; without that a list is stored a quarter slower
- * (docs/decisions/import-one-writer.md).
+ * The process of `npm run import`, which holds the embedded database itself while no site runs: with that database
+ * unoptimised a list is stored a quarter slower (docs/decisions/import-one-writer.md).
  */
 export const importProcess = (environment?: NodeJS.ProcessEnv) =>
   processOf('apps/api/src/import/main.ts', environment);
 
-const importMemory = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+const importMemory = ['--max-semi-space-size=4', '--max-old-space-size=1024', '--liftoff-only'];
 const memoryOfV8: Record<string, string[]> = {
   'apps/web/src/server/main.ts': [...importMemory, '--heap-growing-percent=100'],
-  'apps/api/src/import/main.ts': [...importMemory, '--liftoff-only'],
+  'apps/api/src/import/main.ts': importMemory,
 };
 
 /** How the C library (glibc) takes memory: two heaps, and a buffer of 128 kB and more is given back when it ends. */
