@@ -3,17 +3,17 @@ import { createReadStream } from 'node:fs';
 import { access, constants, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { groupDigits } from '@leasing/core/format';
+import type { Metadata } from 'sharp';
 import { withSharp } from './withSharp.ts';
 
 /** Largest file in bytes: a turntable video fits, a film does not. */
 export const maxFileBytes = 200 * 1024 * 1024;
 /** Most pixels of a picture: 100 megapixels, beyond any camera of a dealer. */
 export const maxPixels = 100_000_000;
-/**
- * Most pixels of an AVIF and of a picture that is stored progressively: their decoders keep all of it, 6 to 18 bytes for a
- * pixel, and no camera writes them.
- */
-const maxWholePixels = 25_000_000;
+/** Most pixels where the decoder keeps the whole picture, about 10 bytes for each; no camera writes these. */
+const maxWholePixels = 16_000_000;
+/** Most pixels of an AVIF, whose decoder takes 18 bytes for each: 4K. */
+const maxAvifPixels = 9_000_000;
 
 /** Longest side of a picture in pixels: WebP, which every size is also made in, holds no more. */
 const longestSide = 16_383;
@@ -129,8 +129,7 @@ async function pictureKind(path: string): Promise<Kind> {
   const kind = pictures[metadata.format];
   if (!kind || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw rejected();
   const { width, height } = metadata.autoOrient;
-  const isDecodedWhole = metadata.format === 'heif' || metadata.isProgressive;
-  const mostPixels = isDecodedWhole ? maxWholePixels : maxPixels;
+  const mostPixels = mostPixelsOf(metadata);
   if (width * height > mostPixels) {
     throw new FileRejectedError(`На снимке больше ${mostPixels / 1_000_000}\u00A0мегапикселей.`);
   }
@@ -138,4 +137,10 @@ async function pictureKind(path: string): Promise<Kind> {
     throw new FileRejectedError(`Сторона снимка больше ${groupDigits(longestSide)}\u00A0точек.`);
   }
   return { ...kind, width, height };
+}
+
+/** What one picture may take of the process's memory bounds its pixels (docs/decisions/web-memory.md). */
+function mostPixelsOf({ format, isProgressive, depth }: Metadata): number {
+  if (format === 'heif') return maxAvifPixels;
+  return format === 'webp' || isProgressive || depth !== 'uchar' ? maxWholePixels : maxPixels;
 }

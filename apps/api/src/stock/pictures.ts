@@ -15,7 +15,8 @@ import type { Upload } from './uploads.ts';
 
 /** Longest side in pixels of what is kept; the gallery shows 1600 on a dense screen. */
 const longestSide = 3200;
-const quality = 88;
+/** With more effort the encoder takes 67 MB more and spares 1 % of the file. */
+const encoding = { quality: 88, effort: 2 };
 
 /**
  * Writes a picture anew from its pixels: upright, and without the metadata of the file.
@@ -44,7 +45,7 @@ function redrawn(source: string, degrees: number): Promise<Buffer> {
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .rotate(degrees)
-      .webp({ quality })
+      .webp(encoding)
       .toBuffer(),
   );
 }
