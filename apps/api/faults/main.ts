@@ -57,7 +57,7 @@ await runCommand(usage, process.argv.slice(2), async (args, { print }) => {
     rounds: { type: 'string' },
     seed: { type: 'string' },
   });
-  const unknown = positionals.find((name) => !(name in scenarios));
+  const unknown = positionals.find((name) => !Object.hasOwn(scenarios, name));
   if (unknown !== undefined) throw new CommandRefused(`There is no scenario ${unknown}.`);
   const here = await enginesHere();
   if (!here.includes('postgres'))

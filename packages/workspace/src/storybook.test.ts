@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { nodeFlags } from './process.ts';
+import { nodeFlags } from './process.mjs';
 import { root } from './root.mjs';
 
 test.each(['--port', '-p'])(

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { runInForeground } from './process.ts';
+import { runInForeground } from './process.mjs';
 import { runCommand, StepFailed } from './steps.mjs';
 
 await runCommand(async () => {

@@ -120,7 +120,13 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   });
 
   test('takes a null for a value that is left out', async () => {
-    const body = { title: null, equipmentType: null, brand: ['Komatsu'], minMileage: null, inStock: null };
+    const body = {
+      title: null,
+      equipmentType: [null],
+      brand: [null, 'Komatsu', ''],
+      minMileage: null,
+      inStock: null,
+    };
     const answer = await api.fastify.inject({ method: 'POST', url: '/api/equipments/filter', body });
     expect([answer.statusCode, answer.json().totalCount]).toEqual([200, 2]);
   });

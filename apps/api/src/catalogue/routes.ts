@@ -100,9 +100,11 @@ function hashOfAccount({ accountId }: Session): Buffer {
   return createHash('sha256').update(`account:${accountId}`).digest();
 }
 
+const isLeftOut = (value: unknown) => value === null || value === '';
+
 /**
- * What the specification says of the filter calls and a schema cannot: a null is a value left out, and so is an empty
- * text; sortings that do not exist are ignored (§5); a condition is the category in any letter case, in the query or in
+ * What the specification says of the filter calls and a schema cannot: a null is a value left out, in a list too, and so
+ * is an empty text; sortings that do not exist are ignored (§5); a condition is the category in any letter case, in the query or in
  * the body (§7).
  */
 function readLiterally(request: FastifyRequest): void {
@@ -111,7 +113,10 @@ function readLiterally(request: FastifyRequest): void {
   if (!parseSort(text(query.sort))) delete query.sort;
   if (!parseDirection(text(query.direction))) delete query.direction;
   for (const part of [query, (request.body ?? {}) as Record<string, unknown>]) {
-    for (const [name, value] of Object.entries(part)) if (value === null || value === '') delete part[name];
+    for (const [name, value] of Object.entries(part)) {
+      if (isLeftOut(value)) delete part[name];
+      else if (Array.isArray(value)) part[name] = value.filter((one) => !isLeftOut(one));
+    }
     const condition = text(part.condition);
     if (condition) part.condition = condition.toUpperCase();
   }

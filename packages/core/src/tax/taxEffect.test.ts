@@ -136,6 +136,7 @@ describe('What taxes give back', () => {
     ['date', { date: '2019-12-31' }],
     ['date', { date: '2026-02-30' }],
     ['regime', { regime: 'patent' as never }],
+    ['regime', { regime: 'constructor' as never }],
   ])('refuses a wrong %s by name', (field, change) => {
     expect(() => taxEffect({ total: 1, regime: 'company', date: '2026-01-01', ...change })).toThrow(
       new RegExp(`^${field} `),

@@ -75,7 +75,7 @@ export function taxEffect({ total, regime, date, ownVat = 'none' }: TaxInput): T
     throw new RangeError(`total must be a whole number from 0 to 1e12, got ${total}`);
   }
   if (!isDayInRange(date)) throw new RangeError(`date must be a day from 2020 to 2060, got ${date}`);
-  if (!(regime in REGIMES)) throw new RangeError(`regime is not known: ${regime}`);
+  if (!Object.hasOwn(REGIMES, regime)) throw new RangeError(`regime is not known: ${regime}`);
 
   const rules = taxRules(regime, ownVat);
   const rates = rules.on(date);

@@ -22,10 +22,10 @@ export const phoneCountries = [
 
 const [RUSSIA, BELARUS, CHINA] = phoneCountries;
 
-/** What people write before a number; spaces, dots and brackets are gone by then. */
-const LABEL = /^(?:тел(?:ефон)?|т|моб(?:ильный)?|tel|phone):?/i;
+/** What stands before a number, also in a link to WhatsApp; spaces, dots, slashes and brackets are gone by then. */
+const LABEL = /^(?:тел(?:ефон)?|т|моб(?:ильный)?|tel|phone|(?:https:)?wame):?/i;
 /** A number inside a firm behind its phone, for which E.164 has no place. */
-const EXTENSION = /[,;]?(?:доб(?:авочный)?|вн(?:утренний)?|ext=?|#):?\d{1,6}$/i;
+const EXTENSION = /(?:[,;]?(?:доб(?:авочный)?|вн(?:утр(?:енний)?)?|(?:ext|[xх])=?|#):?|,)\d{1,6}$/i;
 /** How a number abroad is dialled where there is no plus: in most countries, and in Russia. */
 const ABROAD = /^(?:00|810)(?=\d)/;
 /** Digits that are dialled inside the country before the number, and are left in behind a country code. */
@@ -41,7 +41,7 @@ export function phoneLengthMessage(country: PhoneCountry, entered: number): stri
 
 /**
  * Phone of Russia, Belarus or China as people type and paste it: `8 (912) 345-67-89`, `+7912…`, `912…`,
- * `8 029 …`, `+7 8 912 …`, `0086 …`, `+375 (029) …`, `tel:+7912…`, `тел. 8 495 … доб. 2`, with brackets, dashes and any
+ * `8 029 …`, `+7 8 912 …`, `0086 …`, `+375 (029) …`, `tel:+7912…`, `wa.me/7912…`, `тел. 8 495 … доб. 2`, with brackets, dashes and any
  * spaces. The value is E.164, '+79123456789': an extension is left out.
  */
 export function validatePhone(text: string): Validation {

@@ -157,6 +157,16 @@ describe('Phones as people type and paste them (specification §5)', () => {
     ['8 495 123-45-67 ext. 31', '+74951234567'],
     ['8 495 123-45-67 #31', '+74951234567'],
     ['тел. 8 (495) 123-45-67 доб. 2', '+74951234567'],
+    ['8 495 123-45-67 внутр. 15', '+74951234567'],
+    ['8 495 123-45-67 внутренний 15', '+74951234567'],
+    ['+7 (495) 123-45-67 x12', '+74951234567'],
+    ['+7 495 123-45-67 X 12', '+74951234567'],
+    ['8 495 123-45-67 х12', '+74951234567'],
+    ['8 (495) 123-45-67,2', '+74951234567'],
+    ['8 (495) 123-45-67, 204', '+74951234567'],
+    ['https://wa.me/79123456789', '+79123456789'],
+    ['wa.me/79123456789', '+79123456789'],
+    ['wa.me/+375291234567', '+375291234567'],
     ['0086 138 1234 5678', '+8613812345678'],
     ['00375 29 123-45-67', '+375291234567'],
     ['007 912 345-67-89', '+79123456789'],
@@ -185,6 +195,17 @@ describe('Phones as people type and paste them (specification §5)', () => {
   ])('%j cannot be read as a number', (text) => {
     expect(messageOf(validatePhone(text))).toBe(
       'Некорректный номер. Введите в формате +7XXXXXXXXXX, +375XXXXXXXXX или +86XXXXXXXXXXX.',
+    );
+  });
+
+  it('are read the same with any extension behind them', () => {
+    const marks = [' доб. ', ', доб.', ' внутр. ', ' вн. ', ' ext. ', ';ext=', ' x', ' x ', ' #', ',', ', '];
+    const extension = fc.tuple(fc.constantFrom(...marks), fc.integer({ min: 0, max: 999_999 }));
+    const phones = ['8 (912) 345-67-89', '+7 495 123-45-67', '375291234567', 'wa.me/8613812345678'];
+    fc.assert(
+      fc.property(fc.constantFrom(...phones), extension, (phone, [mark, digits]) => {
+        expect(validatePhone(`${phone}${mark}${digits}`)).toEqual(validatePhone(phone));
+      }),
     );
   });
 

@@ -69,7 +69,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
   console.error(`Say which: npm run release -- ${Object.keys(commands).join(' | ')}.`);
   process.exit(1);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { nodeFlags } from '../process.mjs';
 import { notYetReleasable, published } from './packages.ts';
 import { comparison } from './sizes.ts';
 
@@ -22,6 +23,15 @@ test('npm refuses to pack a package, because no one could install its tarball', 
   expect(status).not.toBe(0);
   expect(stderr).toContain('npm run release -- pack');
 });
+
+test.each(['constructor', 'unpack', ''])(
+  'a command «%s» that does not exist is answered with those that do',
+  (name) => {
+    const file = path.join(import.meta.dirname, 'main.ts');
+    const { status, stderr } = spawnSync(process.execPath, [...nodeFlags, file, name], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Say which: npm run release -- pack \| /)]);
+  },
+);
 
 test.each(published.map((folder) => [path.basename(folder), folder]))(
   '%s says where it comes from, is packed by pnpm alone, and is published with provenance and its changes',

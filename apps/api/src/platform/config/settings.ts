@@ -166,7 +166,7 @@ function sentence(name: string, value: string, schema: object): string {
 function misspelt(environment: Environment): string[] {
   const unset = settingNames.filter((name) => name.length > 7 && !environment[name]);
   const unknown = Object.keys(environment).filter(
-    (name) => environment[name] && !(name in Settings.properties),
+    (name) => environment[name] && !Object.hasOwn(Settings.properties, name),
   );
   return unknown.flatMap((name) => {
     const nearestName = unset.find((setting) => typingErrors(name.toUpperCase(), setting, 2) !== undefined);

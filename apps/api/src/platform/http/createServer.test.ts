@@ -84,14 +84,42 @@ describe('who counts as the visitor', () => {
   });
 });
 
-describe('a request that is slow to arrive', () => {
-  const open = async (): Promise<Socket> => {
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
-    await once(socket, 'connect');
-    return socket;
-  };
+const open = async (): Promise<Socket> => {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+};
 
+describe('what is not a request', () => {
+  test.each([
+    ['a method that does not exist', 'BREW /target HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['another protocol', '\x16\x03\x01\x02\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'a header without end',
+      `GET /target HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    ['headers that do not come', 'GET /target HTTP/1.1\r\nhost: a\r\n', 408, 'REQUEST_TIMEOUT'],
+  ])('is answered with the one error body: %s', async (_, text, status, code) => {
+    serve({}, { arrivalMs: 300 });
+    const socket = await open();
+    socket.write(text);
+    let answer = '';
+    for await (const part of socket.setEncoding('utf8')) answer += part;
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+    expect(JSON.parse(body)).toEqual({
+      code,
+      message: expect.stringMatching(/[а-я]/),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+});
+
+describe('a request that is slow to arrive', () => {
   /** Sends a byte at a time until the server has had enough, and answers what it said. */
   async function trickle(socket: Socket, start: string): Promise<string> {
     let answer = '';

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from '../config/config.ts';
+import { answerClientError } from './clientError.ts';
 import { Refusal } from './refusal.ts';
 import { limitBodies } from './slowBodies.ts';
 
@@ -38,6 +39,7 @@ export function createServer(
       connectionsCheckingInterval: Math.ceil(arrivalMs / 30),
     },
     rewriteUrl: pathOfTarget,
+    clientErrorHandler: answerClientError,
     // Hop 0 is who is connected to us, so the hops below the number of proxies are the proxies.
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
     genReqId: () => randomUUID(),

@@ -44,7 +44,7 @@ export function useSignUp() {
     if (name === 'consent' && errors.consent) {
       setErrors((previous) => ({ ...previous, consent: consentError(sent) ?? '' }));
     }
-    if (!(name in emptyForm)) return;
+    if (!Object.hasOwn(emptyForm, name)) return;
     const values = formOf(sent);
     const field = name as SignUpField;
     if (field === 'taxNumber') setTaxWarning(values.taxNumber && fieldWarning(field, values));
