@@ -7,7 +7,7 @@ import { useAuthPrompt } from './AuthPrompt.tsx';
 import type { Item } from './item.ts';
 import { useNotify } from './Toasts.tsx';
 import { messages } from './texts.ts';
-import { useSession } from './useSession.ts';
+import { useSession } from './useSession.tsx';
 
 /**
  * The heart of an item: optimistic, and equal to the server in the end (specification §4, "Favourite toggle").

@@ -6,7 +6,7 @@ import { useAuthPrompt } from './AuthPrompt.tsx';
 import { type Item, itemKey } from './item.ts';
 import { useNotify } from './Toasts.tsx';
 import { messages } from './texts.ts';
-import { useSession } from './useSession.ts';
+import { useSession } from './useSession.tsx';
 
 /**
  * «оставить заявку»: optimistic, back again when the call fails, except when the server says that the request

@@ -4,6 +4,7 @@ import { askedConsent } from '../consents/askedConsent.ts';
 import { AuthPromptProvider } from '../engagement/AuthPrompt.tsx';
 import { PageForm } from '../engagement/PageForm.tsx';
 import { ToastProvider } from '../engagement/Toasts.tsx';
+import { SessionProvider } from '../engagement/useSession.tsx';
 import { useDocumentHead } from '../routing/useDocumentHead.ts';
 import { useScroll } from '../routing/useScroll.ts';
 import { forgetFiltersOutside } from '../store/filters.ts';
@@ -23,28 +24,39 @@ export function Layout() {
 
 /** Header, content, footer, messages and the sign-in dialog; also around the page of an error. */
 export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <SessionProvider>
+        <AuthPromptProvider>
+          <a className="site-skip" href="#content">
+            К содержанию
+          </a>
+          <LoadingBar />
+          <Header />
+          <main id="content" className="site-main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <CompareBar />
+          <PageForm />
+          <PageEffects />
+        </AuthPromptProvider>
+      </SessionProvider>
+    </ToastProvider>
+  );
+}
+
+/**
+ * What every page does and nobody sees. A component of its own, last: it follows each state of the router, which the frame
+ * need not be drawn for again.
+ */
+function PageEffects() {
   useDocumentHead();
   useScroll();
   useFilterWatcher();
   useBrowserSession();
   useHydrationMark();
-  return (
-    <ToastProvider>
-      <AuthPromptProvider>
-        <a className="site-skip" href="#content">
-          К содержанию
-        </a>
-        <LoadingBar />
-        <Header />
-        <main id="content" className="site-main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <CompareBar />
-        <PageForm />
-      </AuthPromptProvider>
-    </ToastProvider>
-  );
+  return null;
 }
 
 /** Says in the document that presses are answered now: for tests, for styles that wait, for measurements. */

@@ -3,7 +3,7 @@ import { IconButton } from '@leasing/ui/icon-button';
 import { HeartIcon } from '@leasing/ui/icons';
 import { Link } from 'react-router-dom';
 import { posts } from '../engagement/PageForm.tsx';
-import { useSession } from '../engagement/useSession.ts';
+import { useSession } from '../engagement/useSession.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';

@@ -4,7 +4,7 @@ import { useDeviceList } from '../device/deviceList.ts';
 import { savedSearches } from '../device/lists.ts';
 import { useNotify } from '../engagement/Toasts.tsx';
 import { messages } from '../engagement/texts.ts';
-import { useSession } from '../engagement/useSession.ts';
+import { useSession } from '../engagement/useSession.tsx';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 

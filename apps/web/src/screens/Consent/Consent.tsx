@@ -3,7 +3,7 @@ import { Button } from '@leasing/ui/button';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { posts } from '../../engagement/PageForm.tsx';
-import { useSession } from '../../engagement/useSession.ts';
+import { useSession } from '../../engagement/useSession.tsx';
 import type { Refused } from '../../routing/forms.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { postsItem } from '../../engagement/PageForm.tsx';
 import { callLike } from '../../engagement/useFavourite.ts';
-import { useSession } from '../../engagement/useSession.ts';
+import { useSession } from '../../engagement/useSession.tsx';
 import { ItemCard, target } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { useApi } from '../../routing/ApiProvider.tsx';
