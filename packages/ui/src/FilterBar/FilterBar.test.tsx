@@ -163,14 +163,51 @@ it('a key that is not committed yet draws its own slider again and nothing else'
   expect(valueText).not.toHaveBeenCalled();
 });
 
-it('one committed change draws one control again', async () => {
+/** A page that makes its fields anew with each change, with other counts of one of them and another count to show. */
+function Counting({ valueText }: { valueText: (value: number) => string }) {
+  const [values, setValues] = useState<FilterValues>({});
+  const chosen = ((values.type ?? []) as readonly string[]).length;
+  const city = { value: 'Пермь', count: 7 - chosen };
+  return (
+    <FilterBar
+      fields={[
+        { ...fields[0] } as FilterField,
+        { ...fields[1], valueText } as FilterField,
+        { kind: 'multi-select', name: 'city', label: 'Город', options: [city] },
+      ]}
+      value={{ minCost: null, ...values }}
+      onValueChange={(next) => setValues({ ...next })}
+      labels={{ apply: `Показать ${chosen}` }}
+    />
+  );
+}
+
+it('a committed change draws its own control again and those whose counts it changes, no other', async () => {
   const valueText = vi.fn((value: number) => String(value));
-  const field = { ...fields[1], valueText } as FilterField;
-  await render(<FilterBar fields={[fields[0], field, fields[2]] as FilterField[]} />);
+  await render(<Counting valueText={valueText} />);
+  await expect.element(page.getByRole('checkbox', { name: 'Пермь 7' })).toBeInTheDocument();
   valueText.mockClear();
   await page.getByRole('checkbox', { name: 'Автокраны' }).click({ force: true });
   await expect.element(page.getByRole('checkbox', { name: 'Автокраны' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Пермь 6' })).toBeInTheDocument();
   expect(valueText).not.toHaveBeenCalled();
+});
+
+it('asks for the values of a field that it does not have all of', async () => {
+  const onShowAll = vi.fn();
+  const brand: FilterField = {
+    kind: 'multi-select',
+    name: 'brand',
+    label: 'Марка',
+    options: [{ value: 'Komatsu' }],
+    total: 37,
+    allHref: '?all=brand',
+  };
+  await render(<FilterBar fields={[brand]} onShowAll={onShowAll} />);
+  const link = page.getByRole('link', { name: 'Показать все 37' });
+  await expect.element(link).toHaveAttribute('href', '?all=brand');
+  await link.click();
+  expect(onShowAll).toHaveBeenCalledExactlyOnceWith('brand');
 });
 
 it('offers cities where the stock has some', () => {

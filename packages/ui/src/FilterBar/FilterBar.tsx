@@ -1,6 +1,6 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { forwardRef, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.ts';
 import { useDraft } from '../controllable/index.ts';
 import { IconButton } from '../icon-button.ts';
@@ -11,6 +11,7 @@ import { partsOf } from '../parts/index.ts';
 import { FilterControl, namesOf } from './FilterControl.tsx';
 import { russian } from './labels.ts';
 import type { FilterBarParts, FilterBarProps, FilterField, FilterValues } from './types.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useSheet } from './useSheet.ts';
 
 /**
@@ -18,46 +19,59 @@ import { useSheet } from './useSheet.ts';
  * `onValueChange` is called on every committed change.
  */
 export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function FilterBar(
-  { fields, value, defaultValue, onValueChange, onReset, action, keep, sheet, labels, children, ...props },
+  { fields, value, defaultValue, onValueChange, onReset, onShowAll, action, keep, sheet, labels, ...props },
   ref,
 ) {
-  const { className, classNames, onSubmit, aside, ...rest } = props;
+  const { className, classNames, onSubmit, aside, children, ...rest } = props;
   const part = partsOf<FilterBarParts>('lsg-filter', classNames);
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
   const localeLabels = useLabels('FilterBar', russian);
-  const text = useMemo(() => ({ ...localeLabels, ...labels }), [localeLabels, labels]);
+  const text = { ...localeLabels, ...labels };
   const disclosureRef = useRef<HTMLDetailsElement>(null);
-  const latestRef = useLatest({ values, onValueChange, sheet });
   /** A figure or a text that is being typed in the sheet: counted with the draft, and shown with it. */
   const pendingRef = useRef<FilterValues>({});
-  const [closings, setClosings] = useState(0);
   const isSheetOpen = sheet?.open ?? false;
+  const isNarrow = useNarrow();
+  const latestRef = useLatest({ fields, values, onValueChange, onShowAll, sheet, isNarrow });
+  const [isOpenInPage, setOpenInPage] = useState(() => sheet?.defaultOpen || isOpenInHtml());
   const close = () => sheet?.onOpenChange(false);
   const sheetRef = useSheet(isSheetOpen, close, () => {
+    setOpenInPage(false);
     // What was chosen and not shown is given up.
     setValues(value ?? defaultValue ?? {});
     pendingRef.current = {};
-    setClosings((before) => before + 1);
   });
 
-  // Pressed before hydration: the browser has opened the filters in the page, and React knows nothing of it.
+  // Opened in the page, by its address or by a press before hydration: with scripts it is the sheet.
   useEffect(() => {
     const { sheet: current } = latestRef.current;
-    if (disclosureRef.current?.open && current && !current.open) current.onOpenChange(true);
-  }, [latestRef]);
+    if (isNarrow && disclosureRef.current?.open && current && !current.open) current.onOpenChange(true);
+  }, [latestRef, isNarrow]);
+  useEffect(() => {
+    // What was chosen in the page is chosen in the sheet.
+    const { sheet: current, values: draft } = latestRef.current;
+    if (isSheetOpen && isOpenInPage) current?.onDraftChange?.(draft);
+  }, [latestRef, isSheetOpen, isOpenInPage]);
+
+  // Nobody sees the fields of a closed sheet: React leaves those of the server's HTML alone and draws them when it opens.
+  // Hydrating them costs a phone as much as the list beside them.
+  const isDormant = isNarrow && sheet !== undefined && !isSheetOpen && !isOpenInPage;
+  useEffect(() => {
+    if (isDormant) sheetRef.current?.replaceChildren();
+  }, [isDormant, sheetRef]);
 
   const change = useCallback(
     (patch: FilterValues) => {
-      const next = withoutHidden(fields, { ...latestRef.current.values, ...patch });
+      const next = withoutHidden(latestRef.current.fields, { ...latestRef.current.values, ...patch });
       // A reset of the form changes several fields before the next render.
       latestRef.current = { ...latestRef.current, values: next };
       pendingRef.current = {};
       setValues(next);
-      const { onValueChange: tell, sheet: current } = latestRef.current;
-      if (current?.open) current.onDraftChange?.(next);
+      const { onValueChange: tell, sheet: current, isNarrow: isInSheet } = latestRef.current;
+      if (current && isInSheet) current.onDraftChange?.(next);
       else tell?.(next);
     },
-    [fields, latestRef, setValues],
+    [latestRef, setValues],
   );
 
   const type = useCallback(
@@ -70,21 +84,68 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     [latestRef],
   );
 
+  const showAll = useCallback((name: string) => latestRef.current.onShowAll?.(name), [latestRef]);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
     // The caller closes the sheet with the list that it shows.
     if (sheet?.open) return onValueChange({ ...values, ...pendingRef.current });
-    // The stylesheet hides the summary where the bar is always open.
-    const summary = disclosureRef.current?.querySelector('summary');
-    if (!disclosureRef.current || !summary?.checkVisibility()) return;
+    if (!disclosureRef.current || !isNarrow) return;
     disclosureRef.current.open = false;
-    summary.focus();
+    disclosureRef.current.querySelector('summary')?.focus();
   }
 
   const visibleFields = fields.filter((field) => isShown(field, values));
   const count = visibleFields.filter((field) => isFieldSet(field, values)).length;
+
+  const controls = (
+    <>
+      {isSheetOpen ? (
+        <div className={part('head')}>
+          <strong>{text.open}</strong>
+          <IconButton variant="plain" label={text.close} icon={<CloseIcon />} onClick={close} />
+        </div>
+      ) : null}
+      {children}
+      {visibleFields.map((field) => {
+        const [name, upper] = namesOf(field);
+        return (
+          <FilterControl
+            key={name}
+            field={field}
+            value={values[name]}
+            upper={upper && values[upper]}
+            labels={{ find: text.find, from: text.from, to: text.to }}
+            className={part(field.kind === 'flag' ? 'flag' : 'field')}
+            onChange={change}
+            onType={type}
+            onShowAll={showAll}
+          />
+        );
+      })}
+      <div className={part('footer')}>
+        <Button size="sm" type="submit" variant="accent" className={part('apply')}>
+          {text.apply}
+        </Button>
+        {/* A link, so that it also works without JavaScript: the bare address has no filters. */}
+        <Button
+          size="sm"
+          className={part('reset')}
+          href={action ?? '?'}
+          data-idle={count === 0 || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            change(emptyValues(fields));
+            onReset?.();
+          }}
+        >
+          {text.reset}
+        </Button>
+      </div>
+    </>
+  );
 
   return (
     <form
@@ -107,7 +168,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
         ref={disclosureRef}
         className={part('disclosure')}
         suppressHydrationWarning
-        {...(sheet ? { open: isSheetOpen } : {})}
+        {...(sheet ? { open: isSheetOpen || isOpenInPage } : {})}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
@@ -128,54 +189,18 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
           {...(isSheetOpen
             ? { role: 'dialog', 'aria-modal': true, 'aria-label': text.open, tabIndex: -1 }
             : {})}
-        >
-          {isSheetOpen ? (
-            <div className={part('head')}>
-              <strong>{text.open}</strong>
-              <IconButton variant="plain" label={text.close} icon={<CloseIcon />} onClick={close} />
-            </div>
-          ) : null}
-          {children}
-          {visibleFields.map((field) => {
-            const [name, upper] = namesOf(field);
-            return (
-              <FilterControl
-                // A text that was not shown is given up with its field: it may still have been in it.
-                key={field.kind === 'search' ? `${name} ${closings}` : name}
-                field={field}
-                value={values[name]}
-                upper={upper && values[upper]}
-                labels={text}
-                className={part(field.kind === 'flag' ? 'flag' : 'field')}
-                onChange={change}
-                onType={type}
-              />
-            );
-          })}
-          <div className={part('footer')}>
-            <Button size="sm" type="submit" variant="accent" className={part('apply')}>
-              {text.apply}
-            </Button>
-            {/* A link, so that it also works without JavaScript: the bare address has no filters. */}
-            <Button
-              size="sm"
-              className={part('reset')}
-              href={action ?? '?'}
-              data-idle={count === 0 || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                change(emptyValues(fields));
-                onReset?.();
-              }}
-            >
-              {text.reset}
-            </Button>
-          </div>
-        </div>
+          suppressHydrationWarning
+          {...(isDormant ? { dangerouslySetInnerHTML: { __html: '' } } : { children: controls })}
+        />
       </details>
     </form>
   );
 });
+
+/** Pressed before hydration: what was chosen there is in the fields. */
+function isOpenInHtml(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('.lsg-filter__disclosure[open]') !== null;
+}
 
 function isShown(field: FilterField, values: FilterValues): boolean {
   if (field.kind !== 'range' || !field.when) return true;

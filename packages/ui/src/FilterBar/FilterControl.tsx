@@ -20,16 +20,20 @@ interface ControlProps<Field> {
   value: Value;
   /** The upper end of a range. */
   upper: Value;
-  labels: FilterBarLabels;
+  labels: Pick<FilterBarLabels, 'find' | 'from' | 'to'>;
   onChange: (patch: FilterValues) => void;
   /** While a figure or a text is being typed: what leaving its field would change. */
   onType: (patch: FilterValues) => void;
+  onShowAll: (name: string) => void;
   className: string;
 }
 
-/** The control of one field, fed with its own values only, so that one committed change draws one control again. */
+/**
+ * The control of one field, fed with its own values only, so that one committed change draws one control again. The
+ * fields may be made anew with each answer of the server: what they say counts.
+ */
 export const FilterControl = memo(function FilterControl(props: ControlProps<FilterField>) {
-  const { field, value, labels, onChange, className } = props;
+  const { field, value, labels, onChange, onShowAll, className } = props;
   switch (field.kind) {
     case 'range':
       return <RangeControl {...props} field={field} />;
@@ -44,6 +48,9 @@ export const FilterControl = memo(function FilterControl(props: ControlProps<Fil
           label={field.label}
           name={field.name}
           options={field.options}
+          total={field.total}
+          allHref={field.allHref}
+          onShowAll={() => onShowAll(field.name)}
           appearance={appearances[field.kind]}
           value={(value ?? none) as readonly string[]}
           onValueChange={(next) => onChange({ [field.name]: next })}
@@ -51,7 +58,18 @@ export const FilterControl = memo(function FilterControl(props: ControlProps<Fil
         />
       );
   }
-});
+}, saysSame);
+
+/** Whether two values of plain data say the same. */
+function saysSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [entries, otherEntries] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    entries.length === otherEntries.size &&
+    entries.every(([name, value]) => saysSame(value, otherEntries.get(name)))
+  );
+}
 
 /** The names of the values that a field reads. */
 export function namesOf(field: FilterField): readonly [name: string, upper?: string] {

@@ -22,6 +22,10 @@ interface ChoiceFilterField {
   name: string;
   label: string;
   options: readonly FilterOption[];
+  /** How many options there are, where `options` are only some of them: see `onShowAll`. */
+  total?: number | undefined;
+  /** Where «Показать все» leads without scripts: the page with all options of this field. */
+  allHref?: string | undefined;
 }
 
 /** Buttons that are all visible: types of machines. */
@@ -86,9 +90,14 @@ export type FilterValues = Readonly<
 
 export type FilterBarLabels = typeof russian;
 
-/** The bar of a phone as a sheet over the whole window: nothing is applied until it is shown. */
+/**
+ * The bar of a phone as a sheet over the whole window: nothing is applied until it is shown. Its fields are drawn while it
+ * is open.
+ */
 export interface FilterSheet {
   open: boolean;
+  /** Whether the page comes with the filters open in it, because its address asks for them. Default false. */
+  defaultOpen?: boolean | undefined;
   /** The button that opens it; the cross and Escape, which leave the list as it was. */
   onOpenChange: (open: boolean) => void;
   /** Called with what is chosen and not yet applied, for example to count it; say the count by `labels.apply`. */
@@ -135,6 +144,8 @@ export interface FilterBarProps
   onValueChange?: ((value: FilterValues) => void) | undefined;
   /** Called by «Сбросить фильтр», after the values have been emptied. */
   onReset?: (() => void) | undefined;
+  /** Called by «Показать все» and by the search of a field that has more options than it shows: give all of them. */
+  onShowAll?: ((name: string) => void) | undefined;
   /** Where the form goes when JavaScript is off. Default: the same page. */
   action?: string | undefined;
   /** Values that the form must keep, for example the sort. */

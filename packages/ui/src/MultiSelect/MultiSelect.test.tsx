@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MultiSelect } from '../multi-select.ts';
 
@@ -17,4 +19,58 @@ it.each([
   expect(
     [...document.querySelectorAll<HTMLInputElement>('.lsg-select__box')].map(({ value }) => value),
   ).toEqual(order);
+});
+
+const all = Array.from({ length: 12 }, (_, index) => ({ value: `Марка ${index + 1}`, count: index }));
+
+/** A list whose caller gives the two most frequent options, and all when it is asked to. */
+function Shortened({ onShowAll, allHref }: { onShowAll?: () => void; allHref?: string }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <MultiSelect
+      label="Марка"
+      appearance="list"
+      options={isWhole ? all : all.slice(10)}
+      total={all.length}
+      allHref={allHref}
+      onShowAll={() => {
+        onShowAll?.();
+        setWhole(true);
+      }}
+    />
+  );
+}
+
+it('«Показать все» brings the options that are not there, and the focus stays in the list', async () => {
+  await render(<Shortened />);
+  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(2);
+  page.getByRole('button', { name: 'Показать все 12' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(12);
+  expect(page.getByText('Показать все').elements()).toEqual([]);
+  expect(document.activeElement).toBe(page.getByRole('checkbox').first().element());
+});
+
+it('the search asks for the options that are not there, and keeps the focus', async () => {
+  const onShowAll = vi.fn();
+  await render(<Shortened onShowAll={onShowAll} />);
+  await userEvent.type(page.getByRole('searchbox'), 'марка 3');
+  await expect.element(page.getByRole('checkbox')).toHaveAttribute('value', 'Марка 3');
+  expect(onShowAll).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(page.getByRole('searchbox').element());
+});
+
+it('while the rest is on its way, the search does not say that there is nothing', async () => {
+  await render(<MultiSelect label="Марка" appearance="list" options={all.slice(10)} total={12} />);
+  await userEvent.type(page.getByRole('searchbox'), 'марка 3');
+  await expect.poll(() => page.getByRole('checkbox').elements()).toEqual([]);
+  expect(page.getByText('Ничего не найдено').elements()).toEqual([]);
+});
+
+it('with an address «Показать все» is a link to the page with all options', async () => {
+  await render(<Shortened allHref="?all=brand" />);
+  const link = page.getByRole('link', { name: 'Показать все 12' });
+  await expect.element(link).toHaveAttribute('href', '?all=brand');
+  await link.click();
+  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(12);
 });

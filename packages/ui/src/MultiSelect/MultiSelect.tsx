@@ -5,8 +5,11 @@ import {
   type FieldsetHTMLAttributes,
   type ForwardedRef,
   forwardRef,
+  type MouseEvent,
   type ReactElement,
   type RefAttributes,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
@@ -18,6 +21,7 @@ import {
   useControlProps,
 } from '../field/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
+import { ButtonSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
@@ -49,6 +53,8 @@ export interface MultiSelectParts extends FieldMessageParts {
   count: 'lsg-select__count';
   /** The sentence when the search finds nothing. */
   none: 'lsg-select__none';
+  /** «Показать все», while there are more options than these. */
+  all: 'lsg-select__all';
 }
 
 export interface MultiSelectProps<Value extends string = string>
@@ -68,6 +74,12 @@ export interface MultiSelectProps<Value extends string = string>
   appearance?: 'buttons' | 'list' | 'checkboxes' | undefined;
   /** From how many options the field «Найти» appears in a list. Default 8. */
   searchFrom?: number | undefined;
+  /** How many options there are, where `options` are only some of them, for example the most frequent. */
+  total?: number | undefined;
+  /** Called by «Показать все 37», and by the search, while `options` are fewer than `total`: give all of them. */
+  onShowAll?: (() => void) | undefined;
+  /** Where «Показать все» leads without scripts: the page with all options. Without an address it is a button. */
+  allHref?: string | undefined;
   labels?: Partial<MultiSelectLabels> | undefined;
 }
 
@@ -92,6 +104,9 @@ export const MultiSelect = forwardRef(function MultiSelect(
     name,
     appearance = 'buttons',
     searchFrom = 8,
+    total = 0,
+    onShowAll,
+    allHref,
     ...props
   }: MultiSelectProps,
   ref: ForwardedRef<HTMLFieldSetElement>,
@@ -120,11 +135,27 @@ export const MultiSelect = forwardRef(function MultiSelect(
     appearance === 'list' ? emptyLast(options) : options,
     selected,
   );
-  const searchable = appearance === 'list' && allOptions.length >= searchFrom;
+  const hasMore = allOptions.length < total;
+  const searchable = appearance === 'list' && Math.max(allOptions.length, total) >= searchFrom;
   const found =
     searchable && needle !== '' ? allOptions.filter((option) => matches(option, needle)) : allOptions;
   const hidden =
     found !== allOptions ? selected.filter((one) => !found.some((option) => option.value === one)) : [];
+
+  // «Показать все» goes with its press, and its focus would go to the page.
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (hasMore || !isAsked.current) return;
+    isAsked.current = false;
+    fieldset.current?.querySelector<HTMLInputElement>('.lsg-select__box')?.focus();
+  }, [hasMore, fieldset]);
+
+  function showAll(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    isAsked.current = true;
+    onShowAll?.();
+  }
 
   function toggle({ target }: ChangeEvent<HTMLInputElement>) {
     const others = selected.filter((one) => one !== target.value);
@@ -151,7 +182,10 @@ export const MultiSelect = forwardRef(function MultiSelect(
           placeholder={text.find}
           aria-label={`${text.find}: ${label}`}
           value={needle}
-          onChange={(event) => setNeedle(event.target.value)}
+          onChange={(event) => {
+            setNeedle(event.target.value);
+            if (hasMore) onShowAll?.();
+          }}
           onKeyDown={(event) => {
             // Enter here narrows the list; it must not send the form around it.
             if (event.key === 'Enter') event.preventDefault();
@@ -173,8 +207,13 @@ export const MultiSelect = forwardRef(function MultiSelect(
             {option.count === undefined ? null : <span className={part('count')}>{option.count}</span>}
           </label>
         ))}
-        {found.length === 0 ? <p className={part('none')}>{text.nothingFound}</p> : null}
+        {found.length === 0 && !hasMore ? <p className={part('none')}>{text.nothingFound}</p> : null}
       </div>
+      {hasMore ? (
+        <ButtonSlot className={part('all')} href={allHref} onClick={showAll} rel="nofollow">
+          {text.showAll(total)}
+        </ButtonSlot>
+      ) : null}
       {/* Chosen values that the search hides still belong to the form. */}
       {name === undefined
         ? null

@@ -195,7 +195,7 @@ export const en: Locale = {
       request: 'Get an offer',
       from: 'from',
     },
-    MultiSelect: { find: 'Find', nothingFound: 'Nothing found' },
+    MultiSelect: { find: 'Find', nothingFound: 'Nothing found', showAll: (total) => `Show all ${total}` },
     NotificationList: {
       list: 'Notifications',
       empty: 'No new notifications. We will write when a favourite gets cheaper.',

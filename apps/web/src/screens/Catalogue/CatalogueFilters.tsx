@@ -9,12 +9,13 @@ import {
   sparePartFilterFields,
 } from '@leasing/ui/filter-bar';
 import { useEffect, useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import type { Deferred } from '../../routing/loading.ts';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../routing/ApiProvider.tsx';
 import { useReloadMissing } from '../../routing/useReloadMissing.ts';
 import { rememberSearch, useSearchSuggestions } from '../../searches/useSearchSuggestions.ts';
-import type { FilterParts } from './filterParts.ts';
+import { firstValues, loadFilterParts } from './filterParts.ts';
 import type { CatalogueData } from './loader.ts';
+import { parseWhole, wholeHref } from './pageHref.ts';
 import { Sort } from './Sort.tsx';
 import { useFilterSheet } from './useFilterSheet.ts';
 
@@ -33,20 +34,30 @@ export function CatalogueFilters({
 }) {
   const { productType, category, query } = data;
   const { sheet, apply, parts: partsOfDraft } = useFilterSheet(data);
-  const { parts: partsOfList, failed } = useParts(data.parts);
+  const { parts: partsOfList, failed, loadAll } = useParts(data);
   const parts = partsOfDraft ?? partsOfList;
+  const [params] = useSearchParams();
+  const [whole, setWhole] = useState(() => parseWhole(params));
+  const showAll = (name: string) => {
+    setWhole((names) => [...names, name]);
+    if (parts?.totals) loadAll();
+  };
   const { revalidate } = useRevalidator();
   const suggestions = useSearchSuggestions(productType);
   const fields = useMemo(() => {
-    const { values, facets = {} } = parts ?? {};
+    const { values, facets = {}, totals = {} } = parts ? firstValues(parts, data, whole) : {};
     const all =
       productType === 'equipment'
         ? equipmentFilterFields((values ?? noEquipment) as EquipmentStock, facets)
         : sparePartFilterFields((values ?? noSpareParts) as SparePartStock, facets);
     // A list without values would say «Ничего не найдено», and nothing has been looked for.
     const usableFields = failed ? all.filter((field) => !('options' in field)) : all;
-    return usableFields.map((field) => (field.kind === 'search' ? { ...field, ...suggestions } : field));
-  }, [productType, parts, failed, suggestions]);
+    return usableFields.map((field) => {
+      if (field.kind === 'search') return { ...field, ...suggestions };
+      if (!('options' in field) || !(field.name in totals)) return field;
+      return { ...field, total: totals[field.name], allHref: wholeHref(data, [...whole, field.name]) };
+    });
+  }, [productType, data, parts, whole, failed, suggestions]);
   const filter = (values: FilterValues) => {
     if (typeof values.title === 'string') rememberSearch(productType, values.title);
     onFilter(values);
@@ -59,9 +70,10 @@ export function CatalogueFilters({
       fields={fields}
       value={query.filters as unknown as FilterValues}
       onValueChange={filter}
+      onShowAll={showAll}
       action={pathForFilters(productType, category)}
       keep={keep}
-      sheet={sheet}
+      sheet={{ ...sheet, defaultOpen: whole.length > 0 }}
       labels={apply === undefined ? undefined : { apply }}
       aside={data.view === 'list' ? <Sort data={data} onSort={onSort} /> : undefined}
     >
@@ -78,7 +90,9 @@ export function CatalogueFilters({
 }
 
 /** What the bar offers now; while the next counts are on their way, those of before. */
-function useParts(part: Deferred<FilterParts>): { parts: FilterParts | null; failed: boolean } {
+function useParts(list: CatalogueData) {
+  const part = list.parts;
+  const api = useApi();
   const [currentParts, setCurrentParts] = useState(part instanceof Promise ? undefined : part);
   useReloadMissing(part);
   useEffect(() => {
@@ -91,6 +105,11 @@ function useParts(part: Deferred<FilterParts>): { parts: FilterParts | null; fai
       isCurrent = false;
     };
   }, [part]);
-  // Without any the default ranges stay (specification §8).
-  return { parts: currentParts ?? null, failed: currentParts === null };
+  return {
+    // Without any the default ranges stay (specification §8).
+    parts: currentParts ?? null,
+    failed: currentParts === null,
+    /** In place of the first values that came with the page. What fails is asked for by the next press. */
+    loadAll: () => void loadFilterParts(api, list).then(setCurrentParts, () => undefined),
+  };
 }

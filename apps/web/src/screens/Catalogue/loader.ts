@@ -19,9 +19,9 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
-import { type FilterParts, loadFilterParts } from './filterParts.ts';
+import { type FilterParts, firstValues, loadFilterParts } from './filterParts.ts';
 import type { Near } from './nearest.ts';
-import { pageHref, parseUpTo } from './pageHref.ts';
+import { pageHref, parseUpTo, parseWhole } from './pageHref.ts';
 import { type CatalogueList, readPage } from './readPage.ts';
 
 /** Cards in each section of the equipment catalogue's home. */
@@ -65,10 +65,13 @@ export type ListData = Extract<CatalogueData, { view: 'list' }>;
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
   const data = await load(args);
   // What the visitor no longer waits for changes nothing.
-  if (!(data instanceof Response || args.request.signal.aborted)) {
-    readQuery(contextOf(args).store, data.productType, data.query);
-  }
-  return data;
+  if (data instanceof Response || args.request.signal.aborted) return data;
+  readQuery(contextOf(args).store, data.productType, data.query);
+  if (!import.meta.env.SSR) return data;
+  // The page of the server carries the values that it shows; the browser keeps all that it was answered.
+  const whole = parseWhole(new URL(args.request.url).searchParams);
+  const parts = Promise.resolve(data.parts).then((all) => (all ? firstValues(all, data, whole) : null));
+  return { ...data, parts };
 }
 
 async function load(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {

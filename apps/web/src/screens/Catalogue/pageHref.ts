@@ -1,6 +1,21 @@
 import { type CatalogueQuery, catalogueHref, cataloguePath, formatQuery } from '@leasing/core/catalogue';
 import type { CatalogueList } from './readPage.ts';
 
+/** Query parameter that names a field of which the filter bar shows all values. */
+const WHOLE = 'all';
+
+/** Address of the first page with all values of some fields, for where no scripts run. */
+export function wholeHref(list: CatalogueList, names: readonly string[]): string {
+  const href = catalogueHref(list);
+  const params = new URLSearchParams(names.map((name) => [WHOLE, name]));
+  return `${href}${href.includes('?') ? '&' : '?'}${params}`;
+}
+
+/** The names that {@link wholeHref} wrote. */
+export function parseWhole(params: URLSearchParams): string[] {
+  return params.getAll(WHOLE);
+}
+
 /** Query parameter of the pages after the first: the newest item of the list that is being paged through. */
 const UP_TO = 'upTo';
 
