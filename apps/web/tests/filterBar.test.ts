@@ -126,7 +126,7 @@ test('«Показать все» of a phone without scripts leads to the open f
     .first()
     .tap();
   await page.waitForURL(/all=brand/);
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('каток');
+  await page.getByLabel('Поиск', { exact: true }).fill('каток');
   await page.getByRole('button', { name: 'Показать' }).tap();
   await page.waitForURL(/type=ROLLER/);
 });
