@@ -5,8 +5,8 @@
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { equipmentColumns, factsColumn } from '../src/catalogue/items.ts';
 import { createApi } from '../src/createApi.ts';
+import { factsColumn, seenList } from '../src/item/select.ts';
 import { createServer } from '../src/platform/http/index.ts';
 import { loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import { testFirm } from '../src/testing/firm.ts';
@@ -31,7 +31,7 @@ function floor(): FastifyInstance {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
   const fastify = Fastify();
   fastify.get<{ Params: { id: string } }>('/api/equipments/info/:id', async (request) => {
-    const text = `SELECT ${equipmentColumns}, ${factsColumn} FROM equipment WHERE id = $1`;
+    const text = `SELECT ${seenList('equipment')}, ${factsColumn} FROM equipment WHERE id = $1`;
     return (await pool.query({ name: 'item', text, values: [Number(request.params.id)] })).rows[0];
   });
   return fastify;

@@ -2,18 +2,17 @@ import type { ProductWord, Sort } from '@leasing/core/api/contract';
 import {
   type CharacteristicName,
   characteristics,
-  type FieldName,
-  type Fields,
   type fields,
   fieldsOf,
   NAME_SEPARATOR,
   POPULAR_VIEWS,
-  type ProductType,
   productTypeOf,
   sentName,
   splitNames,
 } from '@leasing/core/catalogue';
 import { ESTIMATE_MONTHS } from '@leasing/core/format';
+import type { ItemField } from '@leasing/core/item';
+import { type DescribedField, describedFields } from '../item/columns.ts';
 
 /** A value of an item that conditions and orders look at. */
 export interface Column {
@@ -37,14 +36,9 @@ export function valuesOf(product: ProductWord, field: string, text: string): rea
 /** How far the number of likes stands above that of views in one number; 2^26 visitors never see one item. */
 const likesAbove = 67_108_864;
 
+/** What both kinds of item have beside their fields. */
 const shared = {
-  brand: { sql: 'brand', type: 'text' },
-  model: { sql: 'model', type: 'text' },
-  // The price that a card shows.
-  cost: { sql: 'total_cost', type: 'bigint' },
-  yearOfManufacture: { sql: 'year_of_manufacture', type: 'int' },
   inStock: { sql: '(NOT is_out_of_stock)', type: 'boolean' },
-
   id: { sql: 'id', type: 'bigint' },
   /** The text that words are searched in; rows have it by the thousand. */
   text: { sql: 'text_id', type: 'bigint' },
@@ -58,66 +52,62 @@ const shared = {
   },
 } as const;
 
-/** The characteristics of kinds stand in one column; few machines have any of them, so memory keeps them apart. */
-const ofKinds: ReadonlyMap<string, Column> = new Map(
-  Object.keys(characteristics).map((name) => [
-    name,
-    { sql: `(characteristics ->> '${name}')::float8`, type: 'float8' },
-  ]),
-);
-
 /** The names of characteristics that a product may have. */
 export function characteristicNames(product: ProductWord): readonly CharacteristicName[] {
   return product === 'equipment' ? (Object.keys(characteristics) as CharacteristicName[]) : [];
 }
 
-/** The fields that need a column of their own: a search by words has its own way. */
-type Stored<Product extends ProductType> = {
-  [Name in FieldName<Product>]: Fields[Product][Name] extends { kind: 'text' } ? never : Name;
-}[Exclude<FieldName<Product>, CharacteristicName>];
+/** How the database has the values of each type of field. */
+const typesOfValues: Readonly<Partial<Record<ItemField['type'], Column['type']>>> = {
+  money: 'bigint',
+  year: 'int',
+  flag: 'boolean',
+  moment: 'timestamptz',
+};
 
-/** Where each field of `@leasing/core/catalogue` is stored, and what sub-lists and sorts look at besides. */
-const columns = {
+/** The column of each field that lists are filtered by, under the name of the filter. */
+function filteredColumns(fields: readonly DescribedField[]): Record<string, Column> {
+  const columns = fields.flatMap(({ name, field, stored }): [string, Column][] => {
+    const { filter } = field;
+    if (filter?.kind !== 'range' && filter?.kind !== 'choice') return [];
+    // The characteristics of kinds stand in one column; few machines have any of them.
+    const isOfKind = field.within === 'characteristics';
+    const sql = isOfKind ? `(characteristics ->> '${name}')::float8` : stored.column;
+    const hasFractions = isOfKind || (field.type === 'number' && field.step < 1);
+    const number = hasFractions ? 'float8' : 'int';
+    const type = typesOfValues[field.type] ?? (field.type === 'number' ? number : 'text');
+    return [
+      [filter.name ?? name, { sql, type, ...(field.type === 'text' && field.several && { several: true }) }],
+    ];
+  });
+  return Object.fromEntries(columns);
+}
+
+/** What lists are filtered and sorted by: the columns of fields, and what is made of several or is no field. */
+const columns: Record<ProductWord, Record<string, Column>> = {
   equipment: {
+    ...filteredColumns(describedFields.equipment),
     ...shared,
-    type: { sql: 'type', type: 'text' },
-    mileage: { sql: 'mileage', type: 'int' },
-    enginePower: { sql: 'engine_power', type: 'int' },
-    loadCapacity: { sql: 'load_capacity', type: 'float8' },
-    tonnage: { sql: 'tonnage', type: 'float8' },
     // As a card shows it.
     monthlyPayment: { sql: `round(min_cost / ${ESTIMATE_MONTHS}.0)`, type: 'float8' },
-    ownerCount: { sql: 'owner_count', type: 'int' },
-    city: { sql: 'city', type: 'text' },
-
     auction: { sql: 'is_auction', type: 'boolean' },
     popular: { sql: 'is_popular', type: 'boolean' },
     deposit: { sql: 'min_deposit', type: 'bigint' },
   },
   component: {
+    ...filteredColumns(describedFields.component),
     ...shared,
-    brand: { sql: 'brand', type: 'text', several: true },
-    model: { sql: 'model', type: 'text', several: true },
-    equipmentType: { sql: 'equipment_type', type: 'text' },
-    country: { sql: 'manufacturer_country', type: 'text' },
-    category: { sql: 'category', type: 'text' },
-    condition: { sql: 'condition', type: 'text' },
     popular: {
       sql: `(like_count > 0 OR view_count > ${POPULAR_VIEWS})`,
       type: 'boolean',
     },
     origin: { sql: "(CASE WHEN is_original THEN 'ORIGINAL' ELSE 'ANALOGUE' END)", type: 'text' },
   },
-} as const satisfies {
-  equipment: Record<Stored<'equipment'>, Column> & Record<string, Column>;
-  component: Record<Stored<'spare-part'>, Column> & Record<string, Column>;
 };
 
 /** A column of either product by its name. */
 export function columnOf(product: ProductWord, name: string): Column {
-  const column =
-    (columns[product] as Record<string, Column>)[name] ??
-    (product === 'equipment' ? ofKinds.get(name) : undefined);
+  const column = columns[product][name];
   if (!column) throw new Error(`${product} has no column for ${name}`);
   return column;
 }
@@ -163,8 +153,9 @@ export function rangesOf(product: ProductWord): string[] {
 
 /** The columns that are numbers in memory whatever a machine is, each with its SQL; NULL where a row has no value. */
 export function numbersOf(product: ProductWord): { name: string; sql: string; isFlag: boolean }[] {
-  return Object.entries<Column>(columns[product]).flatMap(([name, { sql, type }]) => {
-    if (type === 'text') return [];
+  const ofKinds: readonly string[] = characteristicNames(product);
+  return Object.entries(columns[product]).flatMap(([name, { sql, type }]) => {
+    if (type === 'text' || ofKinds.includes(name)) return [];
     const isFlag = type === 'boolean';
     if (type === 'timestamptz') return [{ name, sql: `extract(epoch FROM ${sql})::float8`, isFlag }];
     return [{ name, sql: isFlag ? `${sql}::int::float8` : `${sql}::float8`, isFlag }];

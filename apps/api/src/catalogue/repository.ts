@@ -1,18 +1,12 @@
 import type { EquipmentFacts, ProductWord } from '@leasing/core/api/contract';
+import { factsColumn, seenList } from '../item/select.ts';
 import { type Database, preparedSql } from '../platform/database/index.ts';
 import { countUnseen, isCurrentSql } from './columns/readRows.ts';
 import { namesSql } from './fields.ts';
-import {
-  type EquipmentRow,
-  equipmentColumns,
-  factsColumn,
-  type RowOf,
-  type SparePartRow,
-  sparePartColumns,
-} from './items.ts';
+import type { EquipmentRow, RowOf, SparePartRow } from './items.ts';
 
 /** Columns of each product, named as in the contract. */
-export const columnsOf = { equipment: equipmentColumns, component: sparePartColumns } as const;
+export const columnsOf = { equipment: seenList('equipment'), component: seenList('component') } as const;
 
 /** Other offers of an article that its page shows. */
 const mostOffers = 20;
@@ -21,8 +15,8 @@ const mostOffers = 20;
 export const isShown = "availability <> 'HIDDEN'";
 
 const byId = {
-  equipment: `SELECT ${equipmentColumns}, ${factsColumn} FROM equipment WHERE id = $1`,
-  component: `SELECT ${sparePartColumns} FROM component WHERE id = $1`,
+  equipment: `SELECT ${columnsOf.equipment}, ${factsColumn} FROM equipment WHERE id = $1`,
+  component: `SELECT ${columnsOf.component} FROM component WHERE id = $1`,
 } as const;
 const byIdSql = {
   equipment: preparedSql(`${byId.equipment} AND ${isShown}`),
@@ -48,7 +42,7 @@ export async function readById<P extends ProductWord>(
 }
 
 const offersSql = preparedSql(
-  `SELECT ${sparePartColumns} FROM component
+  `SELECT ${columnsOf.component} FROM component
    WHERE number_key = (SELECT number_key FROM component WHERE id = $1) AND id <> $1
      AND availability IN ('IN_STOCK', 'RESERVED')
      AND (brand = '' OR $2 = '' OR ${namesSql('brand')} && ${namesSql('$2')})

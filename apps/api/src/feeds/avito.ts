@@ -4,7 +4,7 @@ import { NBSP } from '@leasing/core/format';
 import { nameOf } from '../import/header.ts';
 import { characteristicsHeading } from '../import/xml/avito.ts';
 import type { Channel } from './Channel.ts';
-import { fieldsOut, stockCell } from './characteristics.ts';
+import { fieldsInFeeds, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pictureUrls } from './items.ts';
 import { element, escapeXml, shortened } from './xml.ts';
 
@@ -62,7 +62,7 @@ function titleOf(item: FeedItem): string {
 
 function description(item: FeedItem): string {
   const isCut = titleOf(item) !== item.title;
-  const lines = fieldsOut[item.product]
+  const lines = fieldsInFeeds[item.product]
     .filter((field) => !elements.has(field) || (field === 'title' && isCut))
     .map((field) => [nameOf(field), stockCell(item, field)] as const)
     .filter(([, value]) => value !== null)

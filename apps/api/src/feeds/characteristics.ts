@@ -1,9 +1,8 @@
-import type { OfficeEquipment, OfficeSparePart } from '@leasing/core/api/office';
-import type { Availability } from '@leasing/core/catalogue';
-import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import type { Availability, ProductWord } from '@leasing/core/catalogue';
 import { TIME_ZONE } from '@leasing/core/format';
-import { characteristicNames } from '../catalogue/fields.ts';
+import type { ItemField } from '@leasing/core/item';
 import type { Field } from '../import/columns.ts';
+import { describedFields } from '../item/columns.ts';
 import type { FeedItem } from './items.ts';
 
 /** What a cell of the stock holds; null is an empty one. */
@@ -38,73 +37,54 @@ function day(value: string | null): string | null {
   return value === null ? null : value.slice(0, 10).split('-').reverse().join('.');
 }
 
-type Cells<Item> = { readonly [Name in Field]?: (item: Item) => StockCell };
-
-const shared: Cells<OfficeEquipment | OfficeSparePart> = {
-  title: ({ title }) => title,
-  brand: ({ brand }) => brand || null,
-  model: ({ model }) => model || null,
-  yearOfManufacture: ({ yearOfManufacture }) => yearOfManufacture,
+/** What is written otherwise than its value, and what is no field that staff write. */
+const ownCells: Readonly<Partial<Record<Field, (item: FeedItem) => StockCell>>> = {
   totalCost: ({ totalCost }) => totalCost ?? 'по запросу',
-  minCost: ({ minCost }) => minCost,
-  inStock: ({ availability }) => availabilityWords[availability],
+  availability: ({ availability }) => availabilityWords[availability],
   createdAt: ({ createdAt }) => moment(createdAt),
-  additionalInfo: ({ additionalInfo }) => additionalInfo,
+  warehouses: (item) =>
+    (item.product === 'component' ? item.warehouses : [])
+      .map(({ name, quantity }) => (quantity === null ? name : `${name}: ${quantity}`))
+      .join('; ') || null,
 };
 
-const equipmentCells: Cells<OfficeEquipment> = {
-  garageNumber: ({ garageNumber }) => garageNumber,
-  type: ({ type }) => equipmentTypeTexts[type].one,
-  ...shared,
-  mileage: ({ mileage }) => mileage,
-  enginePower: ({ enginePower }) => enginePower,
-  loadCapacity: ({ loadCapacity }) => loadCapacity,
-  tonnage: ({ tonnage }) => tonnage,
-  ...Object.fromEntries(
-    characteristicNames('equipment').map((name) => [
-      name,
-      (item: OfficeEquipment) => item.characteristics[name] ?? null,
-    ]),
-  ),
-  auction: ({ auction }) => yesOrNo(auction),
-  minDeposit: ({ minDeposit }) => minDeposit,
-  currentBid: ({ currentBid }) => currentBid,
-  auctionEndsAt: ({ auctionEndsAt }) => moment(auctionEndsAt),
-  technicalCondition: ({ technicalCondition }) => technicalCondition,
-  city: ({ city }) => city,
-  serialNumber: ({ serialNumber }) => serialNumber,
-  ownerCount: ({ ownerCount }) => ownerCount,
-  documents: ({ documents }) => documents,
-  warranty: ({ warranty }) => warranty,
-  delivery: ({ delivery }) => delivery,
-  managerName: ({ managerName }) => managerName,
-  inspectedOn: ({ inspectedOn }) => day(inspectedOn),
-};
+/** A value in the words that an import reads. */
+function cellOf(field: ItemField, value: unknown): StockCell {
+  if (typeof value === 'boolean') return yesOrNo(value);
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value === '') return null;
+  if (field.type === 'choice') return field.texts[value] ?? value;
+  if (field.type === 'day') return day(value);
+  return field.type === 'moment' ? moment(value) : value;
+}
 
-const sparePartCells: Cells<OfficeSparePart> = {
-  partNumber: ({ partNumber }) => partNumber,
-  category: ({ category }) => category,
-  equipmentType: ({ equipmentType }) => equipmentType && equipmentTypeTexts[equipmentType].one,
-  condition: ({ condition }) => conditionTexts[condition],
-  supplier: ({ supplier }) => supplier,
-  quantity: ({ quantity }) => quantity,
-  warehouses: ({ warehouses }) =>
-    warehouses.map(({ name, quantity }) => (quantity === null ? name : `${name}: ${quantity}`)).join('; ') ||
-    null,
-  isOriginal: ({ isOriginal }) => yesOrNo(isOriginal),
-  manufacturerCountry: ({ manufacturerCountry }) => manufacturerCountry,
-  ...shared,
-};
+function namesOf(product: ProductWord, isOut: (field: ItemField) => boolean): Field[] {
+  const names = describedFields[product].filter(({ field }) => isOut(field)).map(({ name }) => name);
+  return [...names, 'createdAt'];
+}
 
-/** The fields of each product that can leave, in the order of the columns. */
+/** The fields of each product that stand in a workbook, in the order of its columns. */
 export const fieldsOut = {
-  equipment: Object.keys(equipmentCells) as Field[],
-  component: Object.keys(sparePartCells) as Field[],
-} as const;
+  equipment: namesOf('equipment', () => true),
+  component: namesOf('component', () => true),
+};
+
+const isInFeeds = ({ seen }: ItemField) => seen?.includes('feed') ?? false;
+
+/** The fields of each product that adverts have. */
+export const fieldsInFeeds = {
+  equipment: namesOf('equipment', isInFeeds),
+  component: namesOf('component', isInFeeds),
+};
 
 /** What an item says under each field, as an import reads it back: the one place where stock becomes text. */
-export function stockCell(item: FeedItem, field: Field): StockCell {
-  return (
-    (item.product === 'equipment' ? equipmentCells[field]?.(item) : sparePartCells[field]?.(item)) ?? null
-  );
+export function stockCell(item: FeedItem, name: Field): StockCell {
+  const own = ownCells[name];
+  if (own) return own(item);
+  const described = describedFields[item.product].find((one) => one.name === name);
+  if (!described) return null;
+  const { field } = described;
+  const holder: Readonly<Record<string, unknown>> =
+    field.within === 'characteristics' && item.product === 'equipment' ? item.characteristics : { ...item };
+  return cellOf(field, holder[name]);
 }

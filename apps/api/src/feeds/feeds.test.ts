@@ -65,6 +65,14 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
   });
   afterAll(() => api.remove());
 
+  test('no advert says the lowest price', async () => {
+    for (const name of ['yml', 'avito']) {
+      const { body } = await get(`/feeds/${name}.xml`);
+      expect(body).toContain('6000000');
+      expect(body).not.toMatch(/5000000|Мин\. стоимость/);
+    }
+  });
+
   test('YML has what is for sale and can be shown, well-formed, under one id in every feed', async () => {
     const { statusCode, headers, body } = await get('/feeds/yml.xml');
     expect(statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP, TIME_ZONE } from '@leasing/core/format';
 import { nameOf } from '../import/header.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
-import { fieldsOut, stockCell } from './characteristics.ts';
+import { fieldsInFeeds, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pageUrl, pictureUrls } from './items.ts';
 import { element, escapeXml, shortened } from './xml.ts';
 
@@ -48,7 +48,7 @@ function categoryOf(item: FeedItem, setting: FeedSetting): number {
 /** Every other field as a characteristic, under the title that an import reads. */
 function params(item: FeedItem): string {
   const isCut = item.title.length > limits.name;
-  return fieldsOut[item.product]
+  return fieldsInFeeds[item.product]
     .filter((field) => !elements.has(field) || (field === 'title' && isCut))
     .map((field) => [nameOf(field), stockCell(item, field)] as const)
     .filter(([, value]) => value !== null)

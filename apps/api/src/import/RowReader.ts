@@ -94,6 +94,6 @@ export class RowReader {
   /** The title of a field's column as the file has it, else its usual one. */
   titleOf(field: Field): string {
     const title = this.header.titles[this.header.positions[field]?.[0] ?? -1];
-    return title || (columnOf(this.header.kind, field)?.names[0] ?? field);
+    return title || (columnOf(this.header.kind, field)?.titles[0] ?? field);
   }
 }

@@ -1,9 +1,8 @@
 /** What only some kinds of machine have, as lists give it: a column each, by the table of kinds. */
-import { type CharacteristicName, type CharacteristicValues, characteristics } from '@leasing/core/catalogue';
+import { type CharacteristicName, characteristics } from '@leasing/core/catalogue';
+import type { Cell } from '../item/Cell.ts';
 import { measure } from './numbers.ts';
-import type { RowReader } from './RowReader.ts';
-import type { Draft } from './StockRow.ts';
-import type { Reader } from './values.ts';
+import type { Read, Reader } from './values.ts';
 
 const names = Object.keys(characteristics) as CharacteristicName[];
 
@@ -58,11 +57,14 @@ function reader(name: CharacteristicName): Reader<number | null> {
 
 const readers = new Map(names.map((name) => [name, reader(name)]));
 
-/** Reads a column; where its title says millimetres («Ширина укладки, мм»), a bare number is so many of them. */
-function readerOf(name: CharacteristicName, title: string): Reader<number | null> {
+/** Reads a cell; where its title says millimetres («Ширина укладки, мм»), a bare number is so many of them. */
+export function readCharacteristic(
+  name: CharacteristicName,
+  { text, title, numberFormat }: Cell,
+): Read<number | null> {
   const read = readers.get(name) as Reader<number | null>;
-  if (characteristics[name].unit !== 'м' || !/(?<!\p{L})мм\)?$/iu.test(title)) return read;
-  return (text, habit) => read(/\d\s*$/.test(text) ? `${text} мм` : text, habit);
+  const inMillimetres = characteristics[name].unit === 'м' && /(?<!\p{L})мм\)?$/iu.test(title);
+  return read(inMillimetres && /\d\s*$/.test(text) ? `${text} мм` : text, numberFormat);
 }
 
 /** Whether the cell «Наработка» holds kilometres: trucks have no hours. */
@@ -70,27 +72,3 @@ export const isKilometres = (text: string) => KILOMETRES.test(text.trim());
 
 /** Kilometres of a cell. */
 export const kilometres: Reader<number | null> = reader('odometer');
-
-/**
- * Reads the characteristics of a machine into its draft. A column that the list has not leaves what is known; an empty
- * cell takes it away.
- * @param otherValues what another column says
- * @returns the names that the list says something of
- */
-export function readCharacteristics(
-  row: RowReader,
-  draft: Draft,
-  otherValues: CharacteristicValues,
-): CharacteristicName[] {
-  const namesInColumns = names.filter((name) => row.has(name));
-  const entries = namesInColumns.map(
-    (name) => [name, row.optional(name, readerOf(name, row.titleOf(name)))] as const,
-  );
-  const values = {
-    ...otherValues,
-    ...Object.fromEntries(entries.filter(([, value]) => typeof value === 'number')),
-  };
-  const namesInRow = [...new Set([...(Object.keys(otherValues) as CharacteristicName[]), ...namesInColumns])];
-  if (namesInRow.length > 0) draft.characteristics = values;
-  return namesInRow;
-}

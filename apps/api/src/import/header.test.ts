@@ -59,8 +59,8 @@ describe('The header of a price list', () => {
 
   it('gives every synonym to its own field', () => {
     for (const [kind, columns] of Object.entries(columnsOf)) {
-      for (const [field, { names }] of Object.entries(columns)) {
-        for (const name of names) expect.soft(headerWorth([name]), `${kind}.${field}: ${name}`).toBe(1);
+      for (const [field, { titles }] of Object.entries(columns)) {
+        for (const name of titles) expect.soft(headerWorth([name]), `${kind}.${field}: ${name}`).toBe(1);
       }
     }
   });

@@ -69,7 +69,7 @@ const knownNames = { equipment: namesOf('equipment'), component: namesOf('compon
 function namesOf(kind: StockKind): Map<string, KnownName> {
   const names = new Map<string, KnownName>();
   for (const field of Object.keys(columnsOf[kind]) as Field[]) {
-    for (const [priority, name] of (columnOf(kind, field)?.names ?? []).entries()) {
+    for (const [priority, name] of (columnOf(kind, field)?.titles ?? []).entries()) {
       const plain = wholeTitle(name);
       const other = names.get(plain);
       if (other && other.field !== field)
@@ -103,7 +103,7 @@ function fieldOf(kind: StockKind, rawTitle: string, mapping: Mapping): KnownName
 
 /** The usual title of a field. */
 export function nameOf(field: Field): string {
-  return (columnOf('equipment', field) ?? columnOf('component', field))?.names[0] ?? field;
+  return (columnOf('equipment', field) ?? columnOf('component', field))?.titles[0] ?? field;
 }
 
 /** The field that a person names by its usual title, one of its other names, or its own name in the program. */

@@ -5,7 +5,7 @@ import { currencyCode, isOnRequest, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
-import { notesUpTo, type Reader } from './values.ts';
+import type { Reader } from './values.ts';
 
 /** A sum of the row, in the unit and currency that its column and row say. */
 export function sum(row: RowReader, field: Field, { rates }: Reading, least = 1): Reader<number> {
@@ -37,12 +37,8 @@ export function readCosts(
   return { totalCost, minCost };
 }
 
-/** What machines and spare parts have in common besides prices: notes and date. */
-export function readOffer(row: RowReader, { now }: Reading): Draft {
-  const values: Draft = {};
-  if (row.has('additionalInfo')) values.additional_info = row.optional('additionalInfo', notesUpTo(10_000));
-  // An empty cell leaves the date of a known item; a new one gets the moment of the import.
+/** When an item came: an empty cell leaves the date of a known item; a new one gets the moment of the import. */
+export function readArrival(row: RowReader, { now }: Reading): Draft {
   const createdAt = row.optional('createdAt', moment(now));
-  if (createdAt) values.created_at = createdAt;
-  return values;
+  return createdAt ? { created_at: createdAt } : {};
 }

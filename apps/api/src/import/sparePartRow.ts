@@ -1,8 +1,8 @@
 import { yesOrNo } from './availability.ts';
-import { yearOfManufacture } from './dates.ts';
 import { readFits } from './fits.ts';
-import { readCosts, readOffer } from './offer.ts';
+import { readArrival, readCosts } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
+import { readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
 import { offerKey } from './stock.ts';
@@ -21,14 +21,13 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   const supplier = row.optional('supplier', textUpTo(100)) ?? defaultSupplier;
   const draft: Draft = {
     article: number,
-    title: row.required('title', textUpTo(300)),
+    ...readFields(row, reading),
     condition,
     supplier,
-    ...readOffer(row, reading),
+    ...readArrival(row, reading),
     ...readStock(row),
-    ...readOrigin(row, reading),
   };
-  if (row.has('category')) draft.category = row.required('category', textUpTo(100));
+  if (row.has('isOriginal')) draft.is_original = row.optional('isOriginal', yesOrNo) ?? false;
   const costs = readCosts(row, reading);
   if (row.refusals.length > 0 || !number || !condition || !costs) return undefined;
   const values = {
@@ -38,17 +37,4 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
     total_cost: costs.totalCost,
   };
   return finished(number, values, { key: offerKey(number, condition, supplier) });
-}
-
-function readOrigin(row: RowReader, { now, types }: Reading): Draft {
-  const draft: Draft = {};
-  if (row.has('equipmentType')) draft.equipment_type = row.optional('equipmentType', types.read);
-  if (row.has('yearOfManufacture')) {
-    draft.year_of_manufacture = row.optional('yearOfManufacture', yearOfManufacture(now));
-  }
-  if (row.has('manufacturerCountry')) {
-    draft.manufacturer_country = row.optional('manufacturerCountry', textUpTo(100));
-  }
-  if (row.has('isOriginal')) draft.is_original = row.optional('isOriginal', yesOrNo) ?? false;
-  return draft;
 }

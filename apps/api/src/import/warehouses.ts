@@ -91,7 +91,7 @@ function quantityOf(
 
 /** Availability, quantity and warehouses of a part; absent what the list has no column for. */
 export function readStock(row: RowReader): Draft {
-  const inStock = row.optional('inStock', readCount) ?? undefined;
+  const inStock = row.optional('availability', readCount) ?? undefined;
   const places = readPlaces(row);
   const count = row.optional('quantity', readCount) ?? places.count;
   const { warehouses } = places;
@@ -104,7 +104,7 @@ export function readStock(row: RowReader): Draft {
     (one) => one && one.quantity === null && one.availability !== 'IN_STOCK',
   );
   const draft: Draft = {};
-  if (isCounted || row.has('inStock')) {
+  if (isCounted || row.has('availability')) {
     draft.availability = word?.availability ?? (quantity === 0 ? 'SOLD' : 'IN_STOCK');
   }
   if (isCounted || typeof inStock?.quantity === 'number') draft.quantity = quantity;

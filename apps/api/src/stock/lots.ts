@@ -1,7 +1,9 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { lotDefaults, type OfficeEquipment, type OfficeItem } from '@leasing/core/api/office';
 import { refusals } from '../platform/http/index.ts';
-import type { Values } from './fields.ts';
+
+/** Values of fields by their names in the contract. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** The end of a lot that begins now. */
 export const usualEnd = () => new Date(Date.now() + lotDefaults.days * 86_400_000).toISOString();

@@ -7,9 +7,9 @@ import {
   type StockQuery,
 } from '@leasing/core/api/office';
 import type { Availability } from '@leasing/core/catalogue';
+import { sortColumn, staffColumns, staffList } from '../item/select.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
-import { columnsOf, selectList, sortColumn, type Values } from './fields.ts';
-import { usualEnd } from './lots.ts';
+import { usualEnd, type Values } from './lots.ts';
 import { comparable, hasAll, likePart, searchText, wantedWords } from './searchText.ts';
 
 type Row = Record<string, unknown>;
@@ -80,7 +80,7 @@ export async function readStock(
   const order = column === 'id' ? `id ${turn}` : `${column} ${turn} NULLS LAST, id ${turn}`;
   const [rows, [count]] = await Promise.all([
     database.read<Row>(
-      `SELECT ${selectList(product)} FROM ${product} ${sql}
+      `SELECT ${staffList(product)} FROM ${product} ${sql}
        ORDER BY ${order}
        LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, pageSize, page * pageSize],
@@ -106,7 +106,7 @@ export async function readStockBatch(
   { availabilities, after, most }: { availabilities: readonly Availability[]; after: number; most: number },
 ): Promise<OfficeItem[]> {
   const rows = await database.query<Row>(
-    `SELECT ${selectList(product)} FROM ${product} WHERE id > $1 AND availability = ANY ($2::text[])
+    `SELECT ${staffList(product)} FROM ${product} WHERE id > $1 AND availability = ANY ($2::text[])
      ORDER BY id LIMIT $3`,
     [after, availabilities, most],
   );
@@ -121,7 +121,7 @@ export async function findItem(
   lock: 'FOR UPDATE' | '' = '',
 ): Promise<OfficeItem | undefined> {
   const [row] = await database.query<Row>(
-    `SELECT ${selectList(product)} FROM ${product} WHERE id = $1 ${lock}`,
+    `SELECT ${staffList(product)} FROM ${product} WHERE id = $1 ${lock}`,
     [id],
   );
   return row && toItem(row);
@@ -130,8 +130,9 @@ export async function findItem(
 const jsonColumns = new Set(['characteristics', 'warehouses']);
 
 function writtenColumns(product: ProductWord, values: Values): [column: string, value: unknown][] {
+  const columns = staffColumns(product);
   return Object.entries(values).flatMap(([name, value]) => {
-    const column = columnsOf[product][name];
+    const column = columns[name];
     if (column === undefined) return [];
     // Either driver takes a text for jsonb, and each another kind of object.
     return [[column, jsonColumns.has(column) ? JSON.stringify(value) : value] as [string, unknown]];

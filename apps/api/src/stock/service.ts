@@ -17,11 +17,11 @@ import {
 import { characteristicsText, warehousesText } from '@leasing/core/catalogue/texts';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
+import { numberFields } from '../item/columns.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { fieldMessages, Refusal, refusals, validatorCompiler } from '../platform/http/index.ts';
 import { beginChange, nameActor } from './actor.ts';
-import { numberFields, type Values } from './fields.ts';
-import { asLot } from './lots.ts';
+import { asLot, type Values } from './lots.ts';
 import {
   findItem,
   insertItem,

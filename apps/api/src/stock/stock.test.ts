@@ -4,13 +4,13 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { staffColumns } from '../item/select.ts';
 import { engines } from '../testing/engines.ts';
 import { multipart } from '../testing/multipart.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { nameActor } from './actor.ts';
-import { columnsOf } from './fields.ts';
 
 describe.each(engines)('the stock of the office on %s', (engine) => {
   let api: TestApi;
@@ -319,7 +319,8 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect(
       (await list('sort=mileage&direction=ASC')).items.map((item: { mileage: number }) => item.mileage),
     ).toEqual([100, 200, 300]);
-    for (const field of Object.keys(columnsOf.equipment)) expect((await list(`sort=${field}`)).total).toBe(3);
+    for (const field of Object.keys(staffColumns('equipment')))
+      expect((await list(`sort=${field}`)).total).toBe(3);
     expect((await list('availability=HIDDEN')).items.map((item: { id: number }) => item.id)).toEqual([
       ids[0],
     ]);
@@ -353,7 +354,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       const logged = JSON.parse(names) as Record<string, string>;
       const { file_list: files, ...fields } = logged;
       expect(files).toBe('fileList');
-      const ownColumns = columnsOf[table as 'equipment' | 'component'];
+      const ownColumns = staffColumns(table as 'equipment' | 'component');
       expect(fields).toEqual(
         Object.fromEntries(Object.entries(ownColumns).map(([name, column]) => [column, name])),
       );

@@ -1,7 +1,9 @@
-import { lotDefaults } from '@leasing/core/api/office';
-import { characteristics, characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
+import { formFields, lotDefaults } from '@leasing/core/api/office';
+import type { EquipmentType } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
+import type { ItemField } from '@leasing/core/item';
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import {
   ArrayInput,
   BooleanInput,
@@ -16,7 +18,7 @@ import {
 } from 'react-admin';
 import { may } from '../authProvider.ts';
 import { DayInput, MomentInput } from '../dates.tsx';
-import { availabilityChoices, conditionChoices, fieldTexts, typeChoices } from '../texts.ts';
+import { availabilityChoices, fieldTexts } from '../texts.ts';
 
 const label = (name: string) => fieldTexts[name] ?? name;
 const needed = required('Заполните поле');
@@ -43,15 +45,6 @@ const Text = ({ source, optional = false, helperText = false }: FieldProps) => (
     label={label(source)}
     helperText={helperText}
     {...(optional ? { parse: orNull } : { validate: needed })}
-  />
-);
-const Amount = ({ source, optional = false, helperText = false }: FieldProps) => (
-  <NumberInput
-    source={source}
-    readOnly={useReadOnly()}
-    label={label(source)}
-    helperText={helperText}
-    {...(optional ? {} : { validate: needed })}
   />
 );
 const Choice = ({
@@ -99,32 +92,77 @@ const Warehouses = ({ readOnly }: { readOnly: boolean }) => (
   </ArrayInput>
 );
 
-/** What the chosen kind of machine has besides. */
-const Characteristics = ({ readOnly }: { readOnly: boolean }) => (
+/** What stands below a field. */
+const helps: Readonly<Record<string, string>> = {
+  minCost: 'Обе цены пусты: цена по запросу',
+  minDeposit: `У лота пусто: ${lotDefaults.depositShare * 100}\u00A0% минимальной цены`,
+  auctionEndsAt: `У лота пусто: через ${counted(lotDefaults.days, 'day')}`,
+  supplier: 'Пусто: свой склад',
+  quantity: 'Пусто: не считали',
+};
+
+/** Texts of more characters have several lines. */
+const lineLength = 1000;
+
+const choicesOf = ({ texts }: { texts: Readonly<Record<string, string>> }) =>
+  Object.entries(texts).map(([id, name]) => ({ id, name }));
+
+/** The input for a field of the table. */
+function FieldInput({ name, field }: { name: string; field: ItemField }) {
+  const readOnly = useReadOnly();
+  const optional = !field.needed;
+  const helperText = helps[name] ?? false;
+  const source = field.within === 'characteristics' ? `characteristics.${name}` : name;
+  const named = { source, label: label(name), readOnly };
+  switch (field.type) {
+    case 'choice':
+      return (
+        <Choice
+          source={name}
+          choices={name === 'availability' ? availabilityChoices : choicesOf(field)}
+          optional={optional && name !== 'availability'}
+        />
+      );
+    case 'flag':
+      return <BooleanInput {...named} />;
+    case 'moment':
+      return <MomentInput {...named} helperText={helps[name] ?? ''} />;
+    case 'day':
+      return <DayInput {...named} />;
+    case 'warehouses':
+      return <Warehouses readOnly={readOnly} />;
+    case 'text':
+      if (field.several) return <Fits source={name} />;
+      if (field.longest > lineLength) return <Notes {...named} />;
+      return <Text source={name} optional={optional} helperText={helperText} />;
+    default:
+      return (
+        <NumberInput
+          {...named}
+          helperText={helperText}
+          step={field.step === 1 ? 1 : 'any'}
+          min={0}
+          {...(optional ? {} : { validate: needed })}
+        />
+      );
+  }
+}
+
+const Notes = (named: { source: string; label: string; readOnly: boolean }) => (
+  <TextInput {...named} parse={orNull} sx={{ gridColumn: '1 / -1' }} multiline minRows={3} />
+);
+
+/** Shows a field while one of the kinds of machine that have it is chosen. */
+const OfKinds = ({ types, children }: { types: readonly EquipmentType[]; children: ReactNode }) => (
   <FormDataConsumer<{ type?: EquipmentType }>>
-    {({ formData: { type } }) =>
-      (type ? characteristicsOf(type) : []).map((name) => {
-        const { label: title, unit, step } = characteristics[name];
-        return (
-          <NumberInput
-            key={name}
-            readOnly={readOnly}
-            source={`characteristics.${name}`}
-            label={unit ? `${title}, ${unit}` : title}
-            step={step === 1 ? 1 : 'any'}
-            min={0}
-            helperText={false}
-          />
-        );
-      })
-    }
+    {({ formData: { type } }) => (type && types.includes(type) ? children : null)}
   </FormDataConsumer>
 );
 
 /** Every field of a machine or a spare part; the server's contract says what fits. */
 export function ItemFields() {
   const isMachine = useResourceContext() === 'equipment';
-  const readOnly = useReadOnly();
+  const fields = formFields(isMachine ? 'equipment' : 'spare-part');
   return (
     <Box
       sx={{
@@ -134,84 +172,17 @@ export function ItemFields() {
         gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
       }}
     >
-      <Text source={isMachine ? 'garageNumber' : 'partNumber'} />
-      <Text source="title" />
-      {isMachine ? (
-        <Choice source="type" choices={typeChoices} />
-      ) : (
-        <>
-          <Choice source="condition" choices={conditionChoices} />
-          <Text source="category" />
-          <Choice source="equipmentType" choices={typeChoices} optional />
-        </>
-      )}
-      {isMachine ? (
-        <>
-          <Text source="brand" />
-          <Text source="model" />
-        </>
-      ) : (
-        ['brand', 'model'].map((name) => <Fits key={name} source={name} />)
-      )}
-      <Amount source="yearOfManufacture" optional={!isMachine} />
-      {isMachine ? (
-        <>
-          {['mileage', 'enginePower', 'loadCapacity', 'tonnage'].map((name) => (
-            <Amount key={name} source={name} optional />
-          ))}
-          <Characteristics readOnly={readOnly} />
-        </>
-      ) : (
-        <>
-          <Text source="manufacturerCountry" optional />
-          <Text source="supplier" optional helperText="Пусто: свой склад" />
-          <Amount source="quantity" optional helperText="Пусто: не считали" />
-          <BooleanInput source="isOriginal" label={label('isOriginal')} readOnly={readOnly} />
-        </>
-      )}
-      <Amount source="minCost" optional helperText="Обе цены пусты: цена по запросу" />
-      <Amount source="totalCost" optional />
-      <Choice source="availability" choices={availabilityChoices} />
-      {isMachine ? (
-        <>
-          <BooleanInput source="auction" label={label('auction')} readOnly={readOnly} />
-          <Amount
-            source="minDeposit"
-            optional
-            helperText={`У лота пусто: ${lotDefaults.depositShare * 100}\u00A0% минимальной цены`}
-          />
-          <Amount source="currentBid" optional />
-          <MomentInput
-            source="auctionEndsAt"
-            label={label('auctionEndsAt')}
-            readOnly={readOnly}
-            helperText={`У лота пусто: через ${counted(lotDefaults.days, 'day')}`}
-          />
-          {[
-            'technicalCondition',
-            'city',
-            'serialNumber',
-            'documents',
-            'warranty',
-            'delivery',
-            'managerName',
-          ].map((name) => (
-            <Text key={name} source={name} optional />
-          ))}
-          <Amount source="ownerCount" optional />
-          <DayInput source="inspectedOn" label={label('inspectedOn')} readOnly={readOnly} />
-        </>
-      ) : null}
-      {isMachine ? null : <Warehouses readOnly={readOnly} />}
-      <TextInput
-        source="additionalInfo"
-        label={label('additionalInfo')}
-        parse={orNull}
-        readOnly={readOnly}
-        sx={{ gridColumn: '1 / -1' }}
-        multiline
-        minRows={3}
-      />
+      {fields.map(([name, field]) => {
+        const input = <FieldInput key={name} name={name} field={field} />;
+        const types = 'types' in field && field.types;
+        return types ? (
+          <OfKinds key={name} types={types}>
+            {input}
+          </OfKinds>
+        ) : (
+          input
+        );
+      })}
     </Box>
   );
 }

@@ -16,9 +16,9 @@ const fieldsByTitle = {
 } as const;
 
 function titlesOf(kind: StockKind): Map<string, Field> {
-  const fields = Object.entries(columnsOf[kind]) as [Field, { names: readonly string[] }][];
+  const fields = Object.entries(columnsOf[kind]) as [Field, { titles: readonly string[] }][];
   return new Map(
-    fields.flatMap(([field, { names }]) => names.map((name) => [plainTitle(name), field] as const)),
+    fields.flatMap(([field, { titles }]) => titles.map((title) => [plainTitle(title), field] as const)),
   );
 }
 
@@ -60,9 +60,9 @@ export function offer(
     if (field) statedFields.add(field);
     cells[title] = text;
   }
-  const columns: Partial<Record<Field, { names: readonly string[] }>> = columnsOf[kind];
+  const columns: Partial<Record<Field, { titles: readonly string[] }>> = columnsOf[kind];
   for (const [field, text] of Object.entries(defaults) as [Field, string | undefined][]) {
-    const title = columns[field]?.names[0];
+    const title = columns[field]?.titles[0];
     if (title && text && !statedFields.has(field)) cells[title] = text;
   }
   return { kind, line, cells };

@@ -251,7 +251,7 @@ function toOffer(node: XmlNode, { groups, properties, values }: Classifier, sale
     condition: 'новая',
     manufacturerCountry: text('Страна'),
     additionalInfo: plainText(text('Описание')),
-    inStock: isGone || (sale?.quantity !== undefined && sale.quantity <= 0) ? 'продан' : 'да',
+    availability: isGone || (sale?.quantity !== undefined && sale.quantity <= 0) ? 'продан' : 'да',
     quantity: wholePieces(sale?.quantity),
     warehouses: sale?.warehouses,
     photos: children(node, 'Картинка').map(textOf).join('\n'),

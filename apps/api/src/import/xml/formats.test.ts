@@ -32,9 +32,11 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     'a machine keeps every field on its way out and in again by $title',
     async (channel) => {
       await stock.import([samples.equipment]);
-      await stock.database.query(`UPDATE equipment SET availability = 'IN_STOCK', file_list = $1::jsonb`, [
-        JSON.stringify([{ id: 'a'.repeat(32), mimeType: 'image/jpeg' }]),
-      ]);
+      // The lowest price is in no advert, and a list without one takes the price for it.
+      await stock.database.query(
+        `UPDATE equipment SET availability = 'IN_STOCK', min_cost = total_cost, file_list = $1::jsonb`,
+        [JSON.stringify([{ id: 'a'.repeat(32), mimeType: 'image/jpeg' }])],
+      );
       await stock.database.query(
         `UPDATE equipment SET city = 'Тверь', serial_number = '00123', owner_count = 2, inspected_on = '2026-11-03',
          load_capacity = 20.5, documents = 'ПСМ: оригинал', title = 'Экскаватор «Б & Ко» <на гусеницах>',

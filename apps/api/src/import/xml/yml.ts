@@ -62,7 +62,7 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
     condition: child(node, 'condition') ? 'б/у' : 'новая',
     manufacturerCountry: text('country_of_origin'),
     additionalInfo: plainText(text('description')),
-    inStock: node.attributes.available === 'false' ? 'нет' : undefined,
+    availability: node.attributes.available === 'false' ? 'нет' : undefined,
     photos: children(node, 'picture').map(textOf).join('\n'),
   });
 }

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../catalogue/products.ts';
 import { itemFields } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
 
@@ -24,7 +25,7 @@ const staffTexts: Readonly<Record<string, string>> = {
 };
 
 /** The name of a field as staff read it, with its unit. */
-export const staffText = (name: string, field: ItemField): string =>
+const staffText = (name: string, field: ItemField): string =>
   staffTexts[name] ?? ('unit' in field && field.unit ? `${field.label}, ${field.unit}` : field.label);
 
 /** Names of the fields of a machine or spare part, as staff read them in forms, tables, the log and refusals. */
@@ -36,6 +37,14 @@ export const itemFieldTexts: Readonly<Record<string, string>> = {
     ),
   ),
 };
+
+const numbers: readonly string[] = ['garageNumber', 'partNumber'];
+
+/** The fields of the office's form: the dealer's number first, then in the order of the table. */
+export function formFields(product: ProductType): [name: string, field: ItemField][] {
+  const fields = Object.entries<ItemField>(itemFields[product]);
+  return fields.sort(([a], [b]) => Number(numbers.includes(b)) - Number(numbers.includes(a)));
+}
 
 /** What a lot of an auction has when nobody says it. */
 export const lotDefaults = {

@@ -1,0 +1,46 @@
+import type { CharacteristicName, CharacteristicValues } from '@leasing/core/catalogue';
+import { type DescribedField, describedFields } from '../item/columns.ts';
+import type { RowReader } from './RowReader.ts';
+import type { Reading } from './reading.ts';
+import type { Draft } from './StockRow.ts';
+import type { Reader } from './values.ts';
+
+/** The fields of a list that one cell says, and for which it has a column. */
+const fieldsIn = (row: RowReader, isOfKinds: boolean): DescribedField[] =>
+  describedFields[row.header.kind].filter(
+    ({ name, field, stored }) =>
+      stored.read && row.has(name) && (field.within === 'characteristics') === isOfKinds,
+  );
+
+function readField(row: RowReader, { name, stored }: DescribedField, reading: Reading) {
+  const title = row.titleOf(name);
+  const { scale: unit, currency } = row.header.money[name] ?? {};
+  const reader: Reader<string | number | null> = (text, numberFormat) =>
+    stored.read?.({ text, title, numberFormat, unit, currency }, reading) ?? { value: null };
+  return stored.required ? row.required(name, reader) : row.optional(name, reader);
+}
+
+/** What the cells of a row say, by database column. A column that the list has not leaves what is known. */
+export function readFields(row: RowReader, reading: Reading): Draft {
+  const fields = fieldsIn(row, false);
+  return Object.fromEntries(fields.map((one) => [one.stored.column, readField(row, one, reading)]));
+}
+
+/**
+ * Reads the characteristics of a machine into its draft; an empty cell takes away what is known.
+ * @param otherValues what another column says
+ * @returns the names that the list says something of
+ */
+export function readCharacteristics(
+  row: RowReader,
+  draft: Draft,
+  otherValues: CharacteristicValues,
+  reading: Reading,
+): CharacteristicName[] {
+  const fields = fieldsIn(row, true);
+  const entries = fields.map((one) => [one.name, readField(row, one, reading)] as const);
+  const numbers = entries.filter(([, value]) => typeof value === 'number');
+  const names = new Set([...Object.keys(otherValues), ...fields.map(({ name }) => name)]);
+  if (names.size > 0) draft.characteristics = { ...otherValues, ...Object.fromEntries(numbers) };
+  return [...names] as CharacteristicName[];
+}

@@ -1,0 +1,28 @@
+/** Adds a field to copies of the two tables while they are loaded: the two entries that CONTRIBUTING shows. */
+import { registerHooks } from 'node:module';
+
+/** By the end of the file's address: the line that the new one comes before, and the new one. */
+const entries: Readonly<Record<string, readonly [before: string, entry: string]>> = {
+  '/core/src/item/filteredFields.ts': [
+    '    technicalCondition: {',
+    `    emissionClass: {
+      type: 'text', label: 'Класс выбросов', longest: 50, seen: spec,
+      filter: { kind: 'choice', offeredAs: 'emissionClasses', onlyKnown: true },
+    },`,
+  ],
+  '/api/src/item/columns.ts': [
+    '    documents: {',
+    `    emissionClass: { column: 'emission_class', titles: ['Класс выбросов', 'Экокласс'], read: of(textUpTo(50)) },`,
+  ],
+};
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    const [before, entry] = Object.entries(entries).find(([file]) => url.endsWith(file))?.[1] ?? [];
+    if (before === undefined) return loaded;
+    const source = String(loaded.source);
+    if (source.split(before).length !== 2) throw new Error(`${url} does not have «${before}» once`);
+    return { ...loaded, source: source.replace(before, `${entry}\n${before}`) };
+  },
+});

@@ -1,0 +1,66 @@
+/** What a server says of a field that was added to its tables; started with `addField.ts`. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formFields, itemFieldTexts } from '@leasing/core/api/office';
+import { seenValues } from '@leasing/core/item';
+import { createApi } from '../../createApi.ts';
+import { fieldsInFeeds, fieldsOut } from '../../feeds/characteristics.ts';
+import { Files } from '../../files/service.ts';
+import { openFileStore } from '../../files/store/openFileStore.ts';
+import { runImport } from '../../import/runImport.ts';
+import { createServer } from '../../platform/http/index.ts';
+import { loadConfig, openDatabase } from '../../platform/index.ts';
+import { testFirm } from '../../testing/firm.ts';
+
+const name = 'emissionClass';
+const config = loadConfig(process.env);
+const database = await openDatabase(config);
+await database.query('ALTER TABLE equipment ADD COLUMN emission_class text');
+const fastify = createServer(config);
+fastify.register(createApi({ config, database, firm: testFirm }));
+await fastify.ready();
+
+const list = join(config.dataDir, 'list.csv');
+await writeFile(
+  list,
+  `Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Экокласс
+A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-5
+A-2;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-3`,
+);
+await runImport(
+  { files: [list], dropDemo: false, dryRun: false },
+  { openDatabase: async () => database, files: new Files(openFileStore(config)), site: config.publicUrl },
+  () => {},
+);
+
+const post = async (path: string) =>
+  (await fastify.inject({ method: 'POST', url: path, payload: { [name]: ['Евро-5'] } })).json();
+const get = async (path: string) => (await fastify.inject(path)).json();
+const { equipments } = await post('/api/equipments/filter');
+const facets = await post('/api/equipments/facets');
+const values = await get('/api/equipments/filter/values/public');
+const document = await get('/api/openapi.json');
+const item = await get(`/api/equipments/info/${equipments[0].id}`);
+const field = ([key]: [string, unknown]) => key === name;
+
+console.log(
+  JSON.stringify({
+    found: equipments.map((one: Record<string, unknown>) => [one.garageNumber, one[name]]),
+    facet: facets[name],
+    offered: values.emissionClasses,
+    isInOpenApi:
+      name in
+      document.paths['/api/equipments/filter'].post.requestBody.content['application/json'].schema.properties,
+    spec: seenValues(item, 'specs').find((one) => one.name === name)?.value,
+    isCompared: seenValues(item, 'comparison').some((one) => one.name === name),
+    form: formFields('equipment')
+      .filter(field)
+      .map(([, { type }]) => [itemFieldTexts[name], type]),
+    leaves: [fieldsOut, fieldsInFeeds].map(({ equipment }) =>
+      (equipment as readonly string[]).includes(name),
+    ),
+  }),
+);
+await fastify.close();
+await database.close();
+process.exit(0);
