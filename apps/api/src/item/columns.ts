@@ -36,7 +36,7 @@ export interface ListColumn {
 }
 
 /** A field as it is stored and as lists have it. */
-export interface StoredField<T> extends ListColumn {
+interface StoredField<T> extends ListColumn {
   /** Its column in the table. */
   readonly column: string;
   /** Reads a cell that is not empty; absent where the row's function reads it together with others. */
@@ -569,7 +569,7 @@ export const columns = {
 };
 
 /** The name of a field of either kind of item. */
-export type StoredName = keyof typeof columns.equipment | keyof typeof columns.component;
+type StoredName = keyof typeof columns.equipment | keyof typeof columns.component;
 
 /** A field of a kind of item, as the code that treats all alike sees it. */
 export interface DescribedField {
