@@ -179,10 +179,10 @@ test('a price is changed in its cell by keyboard, what is no number stays to be 
   await page.getByText('Изменено записей: 2.').waitFor();
 });
 
-test('the keyboard alone opens a machine and a request: the name of a line is a link', async () => {
+test('the keyboard alone opens a machine and a request: the name of a line is a link; the number that a customer was told finds the request and heads its page', async () => {
   const page = await newPage();
   await signIn(page);
-  await requested(page);
+  const number = await requested(page);
   for (const [list, opened] of [
     ['/equipment', /#\/equipment\/\d+$/],
     ['/requests', /#\/requests\/equipment-\d+\/show$/],
@@ -194,13 +194,6 @@ test('the keyboard alone opens a machine and a request: the name of a line is a 
     await page.goBack();
     await page.waitForURL((url) => url.hash.startsWith(`#${list}`) && !opened.test(url.href));
   }
-});
-
-test('the number that a customer was told stands in the list with its kind, finds the request, and heads its page', async () => {
-  const page = await newPage();
-  await signIn(page);
-  const number = await requested(page);
-  await show(page, '/requests');
   await page.getByLabel('№, имя, телефон').fill(`№ ${number}`);
   const row = page.locator('tbody tr').filter({ hasText: 'Техника' }).first();
   await row.getByRole('cell', { name: `${number} Техника` }).waitFor();
