@@ -79,8 +79,8 @@ const devices = [
 
 /** Stands on every screen: axe, which takes longer than all else, looks at it on the first one. */
 const frame = ['.site-header', '.site-footer'];
-/** Cards of a list from the fourth on: the stories show every kind of card to axe. */
-const furtherCards = '.card-grid > :nth-child(n + 4)';
+/** Cards of a list and of a carousel from the fourth on: the stories show every kind of card to axe. */
+const furtherCards = ':is(.card-grid, .lsg-carousel__slides) > :nth-child(n + 4)';
 
 /**
  * Where things moved while the page loaded, what stands out of the window, and what axe says.
