@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -60,13 +61,37 @@ it('LeasingCalculator counts with the cost that was typed before', async () => {
 });
 
 it('FilterBar opens the sheet that was asked for before', async () => {
-  await page.viewport(390, 844);
   const onOpenChange = vi.fn();
-  await serve('FilterBar', { sheet: { open: false, onOpenChange } }, () =>
-    page.getByText('Фильтры').first().click(),
-  );
+  await serve('FilterBar', { sheet: { open: false, onOpenChange } }, async () => {
+    // The server knew no window.
+    await page.viewport(390, 844);
+    await page.getByText('Фильтры').first().click();
+  });
   await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true));
   await page.viewport(1280, 900);
+});
+
+/** A page with a sheet. */
+function Sheet() {
+  const [open, onOpenChange] = useState(false);
+  return sample('FilterBar', { sheet: { open, onOpenChange } });
+}
+
+it('FilterBar draws the fields of a closed sheet when it is opened', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<Sheet />);
+  const body = box.querySelector('.lsg-filter__body') as HTMLElement;
+  expect(body.querySelectorAll('input').length).toBeGreaterThan(0);
+  await page.viewport(390, 844);
+  root = await hydrate(box, <Sheet />);
+  await expect.poll(() => body.childElementCount).toBe(0);
+  await page.getByText('Фильтры').first().click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(body.querySelectorAll('input').length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+  await expect.poll(() => body.childElementCount).toBe(0);
+  await page.viewport(1280, 900);
+  await expect.poll(() => body.querySelectorAll('input').length).toBeGreaterThan(0);
 });
 
 it('a form of untouched fields reports nothing', async () => {
