@@ -11,7 +11,7 @@ import {
 import { App } from './App.tsx';
 import { createRoutes } from './routes.ts';
 import { apiContext, storeContext } from './routing/loading.ts';
-import { LAYERS, PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
+import { PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
 import { createStore } from './store/store.ts';
 
 const { router: hydrationData, store: state } = readPageState();
@@ -22,7 +22,7 @@ const store = createStore(state);
 window.addEventListener('load', () => document.getElementById(PREVIEW_ID)?.remove());
 
 // While sources change, Vite keeps the styles of this page up to date.
-if (import.meta.hot) document.getElementById(STYLES_ID)?.replaceChildren(LAYERS);
+if (import.meta.hot) document.getElementById(STYLES_ID)?.remove();
 
 const routes = createRoutes();
 // The lazy screens of this address, so that the first render is the one that the server sent.

@@ -31,8 +31,8 @@ export interface RenderedPage {
   head: Head;
   /** Folder of the screen in `src/screens`; absent for an error. */
   screen: string | undefined;
-  /** Inside of the root element, as UTF-8. */
-  html: Buffer;
+  /** Inside of the root element. */
+  html: string;
   state: PageState;
   /** `Set-Cookie` lines that loaders and the action have given to `data()`. */
   cookies: string[];
@@ -78,12 +78,12 @@ export async function render(request: Request, options: RenderOptions): Promise<
 }
 
 /** The HTML of a page in one piece: a part whose code is loaded lazily is waited for, and stands in its place. */
-async function renderWhole(page: ReactNode): Promise<Buffer> {
+async function renderWhole(page: ReactNode): Promise<string> {
   // Without the limit React would send large parts behind the page, with a script that moves them.
   const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  const pieces: Buffer[] = [];
-  for await (const piece of prelude) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  let html = '';
+  for await (const piece of prelude.setEncoding('utf8')) html += piece;
+  return html;
 }
 
 function matchesOf({ matches, loaderData }: StaticHandlerContext) {

@@ -11,7 +11,7 @@ await servePages(
     render: async () => {
       throw new Error('password=1');
     },
-    assets: async () => ({ entry: '', styles: Buffer.alloc(0), modules: [], fonts: [], screens: new Map() }),
+    assets: async () => ({ entry: '', styles: '', modules: [], fonts: [], screens: new Map() }),
     serveFiles: async () => {},
     isFinal: true,
   },

@@ -15,7 +15,7 @@ export interface PageState {
 export const PAGE_STATE_ID = 'page-state';
 /** The order of the style layers, declared before any of them appears: the bundle's own order is not ours. */
 export const LAYERS = '@layer base,leasing.tokens,leasing.components,site;';
-/** The style element with the stylesheet of the site. */
+/** The style element with the stylesheet of the site, while its sources change. */
 export const STYLES_ID = 'styles';
 /** The style element with the preview of the page's main picture. */
 export const PREVIEW_ID = 'preview';

@@ -69,11 +69,10 @@ function readClientAssets(): ClientAssets {
   const files = Object.values(manifest).map((chunk) => chunk.file);
   return {
     entry: `/${entry.file}`,
-    styles: Buffer.concat(
-      files
-        .filter((name) => name.endsWith('.css'))
-        .map((name) => readFileSync(path.join(clientFolder, name))),
-    ),
+    styles: files
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `<link rel="stylesheet" href="/${name}">`)
+      .join('\n'),
     modules: importsOf(entry, manifest).map((name) => `/${name}`),
     screens: screensOf(manifest),
     fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),

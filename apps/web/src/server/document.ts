@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@leasing/core/catalogue/texts';
 import { brand } from '../brand.ts';
 import { titleText } from '../routing/head.ts';
-import { LAYERS, PAGE_STATE_ID, PREVIEW_ID, STYLES_ID, safeJson } from '../routing/pageState.ts';
+import { LAYERS, PAGE_STATE_ID, PREVIEW_ID, safeJson } from '../routing/pageState.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import type { ClientAssets, RenderedPage } from './siteBuild.ts';
 
@@ -16,24 +16,20 @@ export interface DocumentOptions {
 }
 
 /**
- * The document around a rendered page. The stylesheet stands inside: on a slow network a file of its own would cost
- * the first picture a round trip, and 22 kB that are loaded again with a whole page are less than that. The scripts
- * stand behind the page, so that they are asked for after its pictures.
+ * The document around a rendered page. The stylesheet is a file of its own, which the browser asks for with the first
+ * packet of the document and keeps for the next page (docs/decisions/web-styles.md). The scripts stand behind the page,
+ * so that they are asked for after its pictures.
  *
  * The state and the JSON-LD are data blocks, which no policy has to allow as scripts, with every `<` escaped, so that
  * no title can end them.
- *
- * It is put together from bytes, because the stylesheet and the page are bytes already: as one text it would be half a
- * megabyte that is encoded again for each page.
  */
 export function renderDocument(
   { head, html, state, screen }: RenderedPage,
   options: DocumentOptions,
-): Buffer {
+): string {
   const { assets, origin, theme, preview } = options;
   const modules = new Set([...assets.modules, ...(assets.screens.get(screen ?? '') ?? [])]);
-  const parts = [
-    `<!doctype html>
+  return `<!doctype html>
 <html lang="ru"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
@@ -44,24 +40,19 @@ ${headTags({ ...head, title: titleText(head) }, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<style id="${STYLES_ID}">${LAYERS}`,
-    assets.styles,
-    `</style>
+<style>${LAYERS}</style>
+${assets.styles}
 <style id="${PREVIEW_ID}">${preview}</style>
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 </head>
 <body>
-<div id="root">`,
-    html,
-    `</div>
+<div id="root">${html}</div>
 <script id="${PAGE_STATE_ID}" type="application/json">${safeJson(state)}</script>
 ${[...modules].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
 <script type="module" async src="${assets.entry}"></script>
 </body>
 </html>
-`,
-  ];
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+`;
 }
 
 function headTags(head: RenderedPage['head'], origin: string): string {

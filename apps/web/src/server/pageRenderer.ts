@@ -117,8 +117,8 @@ export function pageRenderer(
       origin: publicUrl,
       theme: themeOf(request),
     });
-    const body = build.finish ? await build.finish(request.url, page) : page;
-    return { document: { status, body }, status, location: '', cookies: visitor.changes };
+    const text = build.finish ? await build.finish(request.url, page) : page;
+    return { document: { status, body: Buffer.from(text) }, status, location: '', cookies: visitor.changes };
   };
 }
 

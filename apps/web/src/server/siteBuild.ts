@@ -9,8 +9,8 @@ export type Render = typeof render;
 export interface ClientAssets {
   /** The script that starts React in the browser. */
   entry: string;
-  /** The stylesheet as UTF-8. */
-  styles: Buffer;
+  /** The element of the head that brings the stylesheet. */
+  styles: string;
   /** Modules that the entry needs at once. */
   modules: readonly string[];
   fonts: readonly string[];
@@ -31,7 +31,7 @@ export interface SiteBuild {
   /** Answers requests for scripts and pictures. @param dataDir keeps the scripts of releases before */
   serveFiles: (server: FastifyInstance, dataDir: string) => Promise<void>;
   /** Changes a finished document; absent when there is nothing to change. */
-  finish?: (url: string, document: Buffer) => Promise<Buffer>;
+  finish?: (url: string, document: string) => Promise<string>;
   /** Whether the code stays as it is: pages of guests are kept for a moment, and the policy allows no inline script. */
   isFinal: boolean;
 }

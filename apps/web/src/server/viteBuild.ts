@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import { STYLES_ID } from '../routing/pageState.ts';
 import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
 
 const entry = '/src/entry.browser.tsx';
@@ -35,7 +36,7 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
       return render(...request);
     },
-    assets: async () => ({ ...noAssets, styles: Buffer.from(await stylesOf(vite)) }),
+    assets: async () => ({ ...noAssets, styles: await stylesOf(vite) }),
     async serveFiles() {
       server.addHook('onRequest', (request, reply, next) => {
         // A call is never a file.
@@ -45,16 +46,17 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
         vite.middlewares(request.raw, reply.raw, () => next());
       });
     },
-    finish: async (url, document) => Buffer.from(await vite.transformIndexHtml(url, String(document))),
+    finish: (url, document) => vite.transformIndexHtml(url, document),
     isFinal: false,
   };
 }
 
-const noAssets: ClientAssets = { entry, styles: Buffer.alloc(0), modules: [], fonts: [], screens: new Map() };
+const noAssets: ClientAssets = { entry, styles: '', modules: [], fonts: [], screens: new Map() };
 
 /** The styles of every module that has been rendered, so that a page has them before its scripts come. */
 async function stylesOf(vite: ViteDevServer): Promise<string> {
   const ids = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
   const modules = ids.map((id) => vite.ssrLoadModule(`${id}?inline`) as Promise<{ default: string }>);
-  return (await Promise.all(modules)).map((module) => module.default).join('\n');
+  const texts = (await Promise.all(modules)).map((module) => module.default);
+  return `<style id="${STYLES_ID}">${texts.join('\n')}</style>`;
 }
