@@ -8,8 +8,10 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
+import { subscribe } from 'valtio';
 import { App } from './App.tsx';
 import { createRoutes } from './routes.ts';
+import { LeftLists, leftListsContext } from './routing/leftLists.ts';
 import { apiContext, storeContext } from './routing/loading.ts';
 import { PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
 import { createStore } from './store/store.ts';
@@ -17,6 +19,7 @@ import { createStore } from './store/store.ts';
 const { router: hydrationData, store: state } = readPageState();
 const api = createApiClient({ baseUrl: '' });
 const store = createStore(state);
+const lists = new LeftLists();
 
 // The sharp picture has come by then; a cut-out must not show its preview through.
 window.addEventListener('load', () => document.getElementById(PREVIEW_ID)?.remove());
@@ -38,9 +41,14 @@ const router = createBrowserRouter(routes, {
     const context = new RouterContextProvider();
     context.set(apiContext, api);
     context.set(storeContext, store);
+    context.set(leftListsContext, lists);
     return context;
   },
 });
+
+lists.follow(router);
+// At once: a list of the account must not be shown after it.
+subscribe(store.auth, () => lists.forget(), true);
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { compareBefore, newPage, open, useBrowser } from './browser.ts';
+import { compareBefore, logIn, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -25,6 +25,86 @@ test('a navigation goes to the top, and Back from a machine brings the filters, 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   expect(await page.getByRole('checkbox', { name: /Экскаваторы/ }).isChecked()).toBe(true);
   expect(await page.getByRole('combobox', { name: 'Сортировка' }).inputValue()).toBe('MIN_COST,DESC');
+});
+
+/** What the first frame with a list shows: where it is scrolled to, its cards, and how much its filters offer. */
+interface FirstFrame {
+  top: number;
+  titles: string[];
+  offered: number;
+}
+
+const noteFirstFrame = (page: Page) =>
+  page.evaluate(() => {
+    const note = () => {
+      const cards = [...document.querySelectorAll('.catalogue__results .lsg-card__title')];
+      if (cards.length === 0) return requestAnimationFrame(note);
+      const titles = cards.map((title) => title.textContent);
+      const offered = document.querySelectorAll('.catalogue input[type=checkbox]').length;
+      return Object.assign(window, { firstFrame: { top: window.scrollY, titles, offered } });
+    };
+    requestAnimationFrame(note);
+  });
+
+async function firstFrame(page: Page) {
+  const noted = await page.waitForFunction(() => (window as { firstFrame?: FirstFrame }).firstFrame);
+  return (await noted.jsonValue()) as FirstFrame;
+}
+
+/** The server gives every machine of a list another name from now on. @param answers when it answers */
+async function renameMachines(page: Page, answers?: Promise<void>): Promise<void> {
+  await page.route('**/api/equipments/filter?**', async (route) => {
+    await answers;
+    const answer = await route.fetch();
+    const found = (await answer.json()) as { equipments: { title: string }[] };
+    for (const machine of found.equipments) machine.title = 'Новое название';
+    await route.fulfill({ response: answer, json: found });
+  });
+}
+
+test.each([
+  ['Back', (page: Page) => page.goBack()],
+  ['«Назад к списку»', (page: Page) => page.getByRole('link', { name: 'Назад к списку' }).first().click()],
+])(
+  '%s shows a list at once as it was left, without waiting for the server, and then what the server says',
+  async (_, goBack) => {
+    const page = await newPage();
+    const list = '/catalog/equipment/search?type=EXCAVATOR&direction=DESC';
+    await open(page, list);
+    const titles = await titlesOf(page);
+    const offered = await page.locator('.catalogue input[type=checkbox]').count();
+    const machine = page.locator(`${cards} a`).nth(8);
+    await machine.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    await machine.click();
+    await page.waitForURL('**/product/**');
+    await page.getByRole('link', { name: 'Назад к списку' }).first().waitFor();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await renameMachines(page, released);
+    await noteFirstFrame(page);
+    await goBack(page);
+    expect(await firstFrame(page)).toEqual({ top, titles, offered });
+    release();
+    await expect.poll(() => titlesOf(page)).toEqual(titles.map(() => 'Новое название'));
+  },
+);
+
+test('a list that was left is forgotten with the session', async () => {
+  const page = await newPage();
+  // A session of its own, because it ends.
+  await logIn(page);
+  await open(page, '/catalog/equipment/search');
+  await page.locator(`${cards} a`).first().click();
+  await page.waitForURL('**/product/**');
+  await page.getByLabel('Профиль').click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('**/login');
+  await renameMachines(page);
+  await page.goBack();
+  await page.waitForURL('**/product/**');
+  await noteFirstFrame(page);
+  await page.goBack();
+  expect((await firstFrame(page)).titles).toContain('Новое название');
 });
 
 test('an address that is opened afresh shows its top; Back and a reload show the place that was left', async () => {

@@ -71,7 +71,7 @@ function scrollToAnchor(target: Element): () => void {
 }
 
 /** What a navigation says about the scroll position, in the state of its history entry. */
-interface ScrollState {
+export interface ScrollState {
   /** Stay where the page is: changing a filter must not jump. */
   keepScroll?: boolean;
   /** Go to where the visitor left the same address in the history entry with this key of the router. */

@@ -69,10 +69,7 @@ function readClientAssets(): ClientAssets {
   const files = Object.values(manifest).map((chunk) => chunk.file);
   return {
     entry: `/${entry.file}`,
-    styles: files
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => `<link rel="stylesheet" href="/${name}">`)
-      .join('\n'),
+    styles: `<link rel="stylesheet" href="/${files.find((name) => name.endsWith('.css'))}">`,
     modules: importsOf(entry, manifest).map((name) => `/${name}`),
     screens: screensOf(manifest),
     fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),

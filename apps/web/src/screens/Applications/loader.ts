@@ -1,5 +1,6 @@
 import type { RequestedEquipment, RequestedSparePart, RequestStatus } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readList } from '../../routing/leftLists.ts';
 import { contextOf, forMember, notFound, orErrorPage } from '../../routing/loading.ts';
 
 /** The child pages by the word in their address (specification §2, "Applications"). */
@@ -17,7 +18,10 @@ export interface ApplicationsData {
 }
 
 /** The user's requests for machines and spare parts together; either failing fails the page (specification §4). */
-export async function loader(args: LoaderFunctionArgs): Promise<ApplicationsData> {
+export const loader = (args: LoaderFunctionArgs): Promise<ApplicationsData> =>
+  readList(args, () => load(args));
+
+async function load(args: LoaderFunctionArgs): Promise<ApplicationsData> {
   const { api } = contextOf(args);
   const word = args.params.status;
   const status = word === undefined ? undefined : statuses.get(word);

@@ -16,6 +16,7 @@ import {
   withUnderstood,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { readList } from '../../routing/leftLists.ts';
 import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
@@ -91,9 +92,9 @@ async function load(args: LoaderFunctionArgs): Promise<CatalogueData | Response>
   const isHome = productType === 'equipment' && !category;
   const hasOnePage = isHome || !mayHaveItems(productType, category);
   if (hasOnePage && query.page > 1) return redirect(pageHref(list, 1));
-  if (hasOnePage) return isHome ? sections(api, query) : emptyList(api, list);
+  if (hasOnePage) return isHome ? readList(args, () => sections(api, query)) : emptyList(api, list);
   const upTo = parseUpTo(searchParams, query);
-  const data = await loadList(api, list, upTo).catch((error: unknown) =>
+  const data = await readList(args, () => loadList(api, list, upTo)).catch((error: unknown) =>
     lastListOf(store, productType, error),
   );
   if (data instanceof Response) return data;

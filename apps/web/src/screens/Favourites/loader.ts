@@ -1,5 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readList } from '../../routing/leftLists.ts';
 import { contextOf, forMember, orErrorPage } from '../../routing/loading.ts';
 import { setFavourites } from '../../store/favourites.ts';
 
@@ -9,7 +10,9 @@ export interface FavouritesData {
 }
 
 /** Favourite machines and spare parts; either failing fails the page (specification §4). */
-export async function loader(args: LoaderFunctionArgs): Promise<FavouritesData> {
+export const loader = (args: LoaderFunctionArgs): Promise<FavouritesData> => readList(args, () => load(args));
+
+async function load(args: LoaderFunctionArgs): Promise<FavouritesData> {
   const { api, store } = contextOf(args);
   const items = await forMember(async () => {
     const [equipment, components] = await orErrorPage(
