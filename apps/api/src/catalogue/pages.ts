@@ -26,7 +26,7 @@ export type Stocks = { readonly [P in ProductWord]: FollowedStock<P> };
 export class Pages {
   readonly #database: Database;
   readonly #stocks: Stocks;
-  readonly #ids = new VersionedCache<IdsOfPage | undefined>(cacheLimits.pageIds.entries);
+  readonly #ids = new VersionedCache<IdsOfPage>(cacheLimits.pageIds.entries);
 
   constructor(database: Database, stocks: Stocks) {
     this.#database = database;

@@ -38,10 +38,8 @@ export class Catalogue {
   readonly #stocks: Stocks;
   readonly #onError: (error: unknown) => void;
   readonly #pages: Pages;
-  readonly #values = new VersionedCache<FilterValuesOf[ProductWord] | undefined>(
-    cacheLimits.filterValues.entries,
-  );
-  readonly #facets = new VersionedCache<FacetsOf[ProductWord] | undefined>(cacheLimits.facets.entries);
+  readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(cacheLimits.filterValues.entries);
+  readonly #facets = new VersionedCache<FacetsOf[ProductWord]>(cacheLimits.facets.entries);
   readonly #searches: { readonly [P in ProductWord]: Searches<P> };
 
   /**

@@ -9,6 +9,7 @@ import type { VersionedCache } from '../versionedCache.ts';
 import type { KeptSearch } from './KeptSearches.ts';
 import {
   type ChangedRows,
+  type Changes,
   countUnseen,
   partRows,
   readChanges,
@@ -48,7 +49,7 @@ export class FollowedStock<P extends ProductWord> {
   #followedAt = 0;
   /** The last reading of changes, and the one that begins after it. */
   #last: Promise<unknown> = Promise.resolve();
-  #next: Promise<Followed> | undefined;
+  #next: Promise<void> | undefined;
   /** What takes longer than a call waits: many changes, or everything. */
   #behind: Promise<void> | undefined;
 
@@ -104,9 +105,8 @@ export class FollowedStock<P extends ProductWord> {
 
   /** The columns when they are no longer behind. */
   async upToDate(): Promise<StockColumns<P>> {
-    await this.columns();
-    const { behind } = this.#behind ? { behind: this.#behind } : await this.#followNow();
-    await behind;
+    await this.current();
+    await this.#behind;
     return this.columns();
   }
 
@@ -114,27 +114,27 @@ export class FollowedStock<P extends ProductWord> {
    * What is counted over the columns in its turn, and the state of the stock that it is of.
    * @param kept where the result stays until the stock changes
    */
-  async count<T>(
-    conditions: Conditions,
-    work: (columns: StockColumns<P>) => Promise<T>,
-    kept?: Kept<T>,
-  ): Promise<{ value: T; snapshot: string }> {
+  async count<T>(conditions: Conditions, work: Work<P, T>, kept?: Kept<T>): Promise<Counted<T>> {
+    const { rows } = await this.columns();
+    const count = () => this.#count(conditions, work);
+    const version = rows.versionOf(conditions, kept?.sort);
+    const value = await (kept ? kept.cache.get(kept.key ?? conditions.key, version, count) : count());
+    // Rows change in a turn of their own, so these are still those that were counted, or older ones that were replaced.
+    return { value, snapshot: rows.snapshot };
+  }
+
+  async #count<T>(conditions: Conditions, work: Work<P, T>): Promise<T> {
     for (;;) {
       const columns = await this.columns();
       const { rows } = columns;
       const search = conditions.query && rows.searches.hold(conditions.query);
       try {
         if (search) await this.#find(rows, search);
-        const version = () => rows.versionOf(conditions, kept?.sort);
-        const inTurn = () =>
-          this.turns.take(async () => ({
-            version: version(),
-            value: columns.knows(conditions) ? await work(columns) : undefined,
-          }));
-        const value = kept
-          ? await kept.cache.get(kept.key ?? conditions.key, version(), inTurn)
-          : (await inTurn()).value;
-        if (value !== undefined) return { value, snapshot: rows.snapshot };
+        // What was found may have another state again when it is this count's turn.
+        const counted = await this.turns.take(async () =>
+          columns.knows(conditions) ? { value: await work(columns) } : undefined,
+        );
+        if (counted) return counted.value;
       } finally {
         if (search) rows.searches.release(search);
       }
@@ -154,7 +154,7 @@ export class FollowedStock<P extends ProductWord> {
   }
 
   /** Who asks shares a reading that begins after they asked: one that runs may have missed the last change. */
-  #followNow(): Promise<Followed> {
+  #followNow(): Promise<void> {
     this.#next ??= this.#last.then(() => {
       this.#next = undefined;
       return this.#follow();
@@ -163,20 +163,17 @@ export class FollowedStock<P extends ProductWord> {
     return this.#next;
   }
 
-  async #follow(): Promise<Followed> {
-    if (this.#behind || !this.#columns) return { behind: this.#behind };
+  async #follow(): Promise<void> {
+    if (this.#behind || !this.#columns) return;
     const { rows } = this.#columns;
     if (Date.now() - this.#followedAt > times.longestIdle) return this.#fallBehind(this.#readEverything());
     const searches = rows.searches.found;
     const snapshots = [...new Set([rows.snapshot, ...searches.map(({ snapshot }) => snapshot as string)])];
     const unseen = await countUnseen(this.#database, this.product, snapshots);
-    if (unseen === 0) {
-      this.#settle(rows, rows.snapshot, searches);
-      return { behind: undefined };
-    }
+    if (unseen === 0) return this.#settle(rows, rows.snapshot, searches);
     const isTaken = this.#takeOver(rows, snapshots, searches);
-    if (unseen <= partRows && (await isTaken)) return { behind: undefined };
-    return this.#fallBehind(isTaken.then((is) => (is ? undefined : this.#readEverything())));
+    if (unseen <= partRows && (await isTaken)) return;
+    this.#fallBehind(isTaken.then((is) => (is ? undefined : this.#readEverything())));
   }
 
   #settle(rows: StockRows<P>, snapshot: string, searches: readonly KeptSearch[]): void {
@@ -185,13 +182,11 @@ export class FollowedStock<P extends ProductWord> {
   }
 
   /** Goes on behind the calls. Where it fails the columns stay as they were, and the next reading begins anew. */
-  #fallBehind(work: Promise<void>): Followed {
-    const behind = work.finally(() => {
+  #fallBehind(work: Promise<void>): void {
+    this.#behind = work.finally(() => {
       this.#behind = undefined;
     });
-    behind.catch(() => {});
-    this.#behind = behind;
-    return { behind };
+    this.#behind.catch(() => {});
   }
 
   /**
@@ -205,21 +200,19 @@ export class FollowedStock<P extends ProductWord> {
   ): Promise<boolean> {
     const queries = searches.map(({ query }) => query);
     const parts: ChangedRows[] = [];
-    const read = async (since: readonly string[]) => {
-      const changes = await readChanges(this.#database, this.product, since, queries);
-      parts.push(changes);
-      return changes;
-    };
-    let last = await read(snapshots);
+    let last: Changes;
+    let since = snapshots;
     // Other parts are of later moments than the first; what changed after that brings all of them to the last one.
-    while (!last.isReplaced && last.otherIds.length > 0) {
+    do {
+      last = await readChanges(this.#database, this.product, since, queries);
+      if (last.isReplaced) return false;
+      parts.push(last);
       for (let start = 0; start < last.otherIds.length; start += partRows) {
         const ids = last.otherIds.subarray(start, start + partRows);
         parts.push(await readItems(this.#database, this.product, ids, queries));
       }
-      last = await read([last.snapshot]);
-    }
-    if (last.isReplaced) return false;
+      since = [last.snapshot];
+    } while (last.otherIds.length > 0);
     await this.turns.take(async () => {
       for (const part of parts) {
         rows.put(part.rows, searches);
@@ -265,18 +258,21 @@ export class FollowedStock<P extends ProductWord> {
   }
 }
 
+type Work<P extends ProductWord, T> = (columns: StockColumns<P>) => Promise<T>;
+
 /** Where a result is kept. */
 interface Kept<T> {
-  cache: VersionedCache<T | undefined>;
+  cache: VersionedCache<T>;
   /** That of the conditions where it is left out. */
   key?: string;
   /** The sort that it depends on. */
   sort?: Sort;
 }
 
-/** What goes on when a call need not wait any more. */
-interface Followed {
-  behind: Promise<void> | undefined;
+/** A result, and the snapshot of the database that it is of. */
+interface Counted<T> {
+  value: T;
+  snapshot: string;
 }
 
 /** Forgets the changes that every process has followed. */
