@@ -45,9 +45,9 @@ const shared = {
   payment: { sql: 'min_cost', type: 'bigint' },
   createdAt: { sql: 'created_at', type: 'timestamptz' },
   popularity: { sql: `(like_count::float8 * ${likesAbove} + view_count)`, type: 'float8' },
-  // When a sold item was sold; what is not sold is listed for ever, what is hidden never.
+  // When a sold item was sold; what is not sold is listed for ever, what is hidden or gone never.
   listed: {
-    sql: "(CASE availability WHEN 'HIDDEN' THEN '-infinity' WHEN 'SOLD' THEN sold_at ELSE 'infinity' END)",
+    sql: "(CASE WHEN availability = 'SOLD' THEN sold_at WHEN availability <> 'HIDDEN' THEN 'infinity' END)",
     type: 'timestamptz',
   },
 } as const;

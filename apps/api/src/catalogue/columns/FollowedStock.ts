@@ -8,10 +8,10 @@ import { sortedColumns } from '../fields.ts';
 import type { VersionedCache } from '../versionedCache.ts';
 import type { KeptSearch } from './KeptSearches.ts';
 import {
-  type ChangedRows,
   type Changes,
   countUnseen,
   partRows,
+  type Rows,
   readChanges,
   readChunk,
   readFound,
@@ -199,14 +199,14 @@ export class FollowedStock<P extends ProductWord> {
     searches: readonly KeptSearch[],
   ): Promise<boolean> {
     const queries = searches.map(({ query }) => query);
-    const parts: ChangedRows[] = [];
+    const parts: Rows[] = [];
     let last: Changes;
     let since = snapshots;
     // Other parts are of later moments than the first; what changed after that brings all of them to the last one.
     do {
       last = await readChanges(this.#database, this.product, since, queries);
       if (last.isReplaced) return false;
-      parts.push(last);
+      parts.push(last.rows);
       for (let start = 0; start < last.otherIds.length; start += partRows) {
         const ids = last.otherIds.subarray(start, start + partRows);
         parts.push(await readItems(this.#database, this.product, ids, queries));
@@ -215,8 +215,7 @@ export class FollowedStock<P extends ProductWord> {
     } while (last.otherIds.length > 0);
     await this.turns.take(async () => {
       for (const part of parts) {
-        rows.put(part.rows, searches);
-        rows.remove(part.removedIds);
+        rows.put(part, searches);
         await this.turns.pause();
       }
       this.#settle(rows, last.snapshot, searches);

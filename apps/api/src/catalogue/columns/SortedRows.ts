@@ -51,14 +51,14 @@ export class SortedRows {
     return kept;
   }
 
-  /** A part of the list that the rows make which pass. */
-  part(order: RowOrder, passes: (row: number) => boolean, { offset, limit }: Part): number[] {
+  /** A part of the list that the rows make which are marked. */
+  part(order: RowOrder, marks: Uint8Array, { offset, limit }: Part): number[] {
     const part: number[] = [];
     let before = 0;
     for (const group of this.#groups(order)) {
       for (let place = 0; place < group.length; place += 1) {
         const row = group[order.descending ? group.length - 1 - place : place] as number;
-        if (!passes(row) || before++ < offset) continue;
+        if (marks[row] === 0 || before++ < offset) continue;
         part.push(row);
         if (part.length === limit) return part;
       }

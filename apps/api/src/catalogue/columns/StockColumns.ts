@@ -92,10 +92,14 @@ export class StockColumns<P extends ProductWord> {
     // Where many rows pass, the first of them are near the beginning of the order of the stock.
     const isWalked = name !== undefined && end > part.offset && end * size <= total ** 2;
     const rows = isWalked
-      ? (await this.rows.inOrder(name, this.#turns)).part(order, this.#passes(filter), part)
-      : [...rowsOfPart(passing.subarray(0, total), order, part)];
+      ? (await this.rows.inOrder(name, this.#turns)).part(
+          order,
+          this.#marks(passing.subarray(0, total)),
+          part,
+        )
+      : rowsOfPart(passing.subarray(0, total), order, part);
     const ids = this.rows.column('id');
-    return { total, newestId: this.rows.newestId, ids: rows.map((row) => ids[row] as number) };
+    return { total, newestId: this.rows.newestId, ids: Array.from(rows, (row) => ids[row] as number) };
   }
 
   /**
@@ -228,16 +232,11 @@ export class StockColumns<P extends ProductWord> {
     });
   }
 
-  /** Whether a row passes, for those that are looked at one by one. */
-  #passes({ ranges, ids, failures }: Filter): (row: number) => boolean {
-    const { combinationOf } = this.rows;
-    const idOf = this.rows.column('id');
-    const isIn = ({ column, from, to }: Range, row: number) =>
-      (column[row] as number) >= from && (column[row] as number) <= to;
-    return (row) =>
-      failures[combinationOf[row] as number] === 0 &&
-      ranges.every((range) => isIn(range, row)) &&
-      (!ids || ids.has(idOf[row] as number));
+  /** Marks rows with 1. */
+  #marks(rows: Uint32Array): Uint8Array {
+    const marks = new Uint8Array(this.rows.size);
+    for (const row of rows) marks[row] = 1;
+    return marks;
   }
 
   async #eachBlock(work: (start: number, end: number) => void): Promise<void> {

@@ -186,19 +186,8 @@ export class StockRows<P extends ProductWord> {
 
   #noteKind(characteristic: string, kind: string | null): void {
     if (kind === null) return;
-    const kinds = this.#kindsWith.get(characteristic);
-    if (kinds) kinds.add(kind);
-    else this.#kindsWith.set(characteristic, new Set([kind]));
-  }
-
-  /** Rows that are gone are listed no more. */
-  remove(ids: readonly number[]): void {
-    for (const id of ids) {
-      const row = this.rowOf(id);
-      if (row === undefined) continue;
-      this.column('listed')[row] = Number.NEGATIVE_INFINITY;
-      this.version += 1;
-    }
+    const kinds = this.#kindsWith.get(characteristic) ?? new Set();
+    this.#kindsWith.set(characteristic, kinds.add(kind));
   }
 
   /** Keeps how well rows fit a search: as well as their texts, or by themselves; all others do not. */
@@ -257,17 +246,13 @@ export class StockRows<P extends ProductWord> {
 
   #grow(): void {
     const capacity = Math.ceil(this.combinationOf.length * 1.1) + 1000;
-    const fill = <Column extends { set(values: Column): void }>(longer: Column, values: Column) => {
-      longer.set(values);
+    const grown = <Column extends Values | Uint32Array>(column: Column): Column => {
+      const longer = new (column.constructor as new (length: number) => Column)(capacity);
+      longer.set(column);
       return longer;
     };
-    for (const [name, column] of this.#numbers) {
-      const longer = column instanceof Uint8Array ? new Uint8Array(capacity) : new Float64Array(capacity);
-      longer.set(column);
-      this.#numbers.set(name, longer);
-    }
-    for (const search of this.searches.found)
-      search.relevance = fill(new Uint8Array(capacity), search.relevance);
-    this.combinationOf = fill(new Uint32Array(capacity), this.combinationOf);
+    for (const [name, column] of this.#numbers) this.#numbers.set(name, grown(column));
+    for (const search of this.searches.found) search.relevance = grown(search.relevance);
+    this.combinationOf = grown(this.combinationOf);
   }
 }

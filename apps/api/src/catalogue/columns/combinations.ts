@@ -24,6 +24,10 @@ class FacetValues {
     }
     this.ofCombination.push(number);
   }
+
+  of(combination: number): readonly string[] {
+    return this.values[this.ofCombination[combination] as number] as readonly string[];
+  }
 }
 
 /**
@@ -56,39 +60,34 @@ export class Combinations {
 
   /** The kind of machine of a combination; null where it is not known. */
   kindOf(combination: number): string | null {
-    const kinds = this.#kinds;
-    return kinds?.values[kinds.ofCombination[combination] as number]?.[0] ?? null;
+    return this.#facet('type', 'equipmentType')?.of(combination)[0] ?? null;
   }
 
-  get #kinds(): FacetValues | undefined {
-    return this.facets.find(({ facet }) => facet.field === 'type' || facet.field === 'equipmentType');
+  #facet(...fields: string[]): FacetValues | undefined {
+    return this.facets.find(({ facet }) => fields.includes(facet.field));
   }
 
   /** The makes with their models and the kinds of those, the countries, the cities and the kinds of machine, each once. */
   names(): { models: KnownModel[]; countries: string[]; cities: string[]; types: string[] } {
-    const of = (field: string) => this.facets.find(({ facet }) => facet.field === field);
-    const brands = of('brand');
-    const models = of('model');
     const pairs = new Map<string, { brand: string; model: string; types: string[] }>();
     for (let index = 0; index < this.size; index += 1) {
       const kind = this.kindOf(index);
-      for (const brand of brands?.values[brands.ofCombination[index] as number] ?? []) {
-        for (const model of models?.values[models.ofCombination[index] as number] ?? []) {
+      for (const brand of this.#facet('brand')?.of(index) ?? []) {
+        for (const model of this.#facet('model')?.of(index) ?? []) {
           if (!brand || !model) continue;
-          const key = `${brand}
-${model}`;
+          const key = `${brand}\n${model}`;
           const pair = pairs.get(key) ?? { brand, model, types: [] };
           pairs.set(key, pair);
           if (kind !== null && !pair.types.includes(kind)) pair.types.push(kind);
         }
       }
     }
-    const present = (field: string) => [...new Set(of(field)?.values.flat())];
+    const present = (...fields: string[]) => [...new Set(this.#facet(...fields)?.values.flat())];
     return {
       models: [...pairs.values()],
       countries: present('country'),
       cities: present('city'),
-      types: this.#kinds?.values.flat() ?? [],
+      types: present('type', 'equipmentType'),
     };
   }
 

@@ -18,7 +18,6 @@ export const partRows = 10_000;
 
 /** As the database answers rows: texts that travel through either database. */
 interface Packed {
-  rows: number;
   /** A line per row: its facet values as a JSON list, in which no line break occurs. */
   combinations: string | null;
   /** A line per row: its characteristics as a JSON object; null where the product has none. */
@@ -32,6 +31,10 @@ interface Packed {
 const packedFloats = (sql: string, order = 'ORDER BY id') =>
   `encode(string_agg(float8send(${sql}), '' ${order}), 'base64')`;
 
+/** Items by their ids; one that is gone has no values but its id, so that it is listed no more. */
+const itemsSql = (product: ProductWord, ids: string) =>
+  `SELECT * FROM unnest(${ids}) AS ids (id) LEFT JOIN ${product} USING (id)`;
+
 /** What is read of the rows of a part of the stock, called `part`. */
 function packedSql(product: ProductWord, searches: readonly SearchQuery[], parameter: Parameter): string {
   const facets = facetsOf(product).map(({ field }) => columnOf(product, field).sql);
@@ -39,10 +42,9 @@ function packedSql(product: ProductWord, searches: readonly SearchQuery[], param
     ({ name, sql }) => `${packedFloats(`coalesce(${sql}, 'NaN')`)} AS "number ${name}"`,
   );
   const relevance = searches.map((query) =>
-    packedFloats(`(${relevanceSql(product, query, parameter)})::float8`),
+    packedFloats(`coalesce(${relevanceSql(product, query, parameter)}, 0)::float8`),
   );
-  return `count(*)::int AS rows,
-    ${product === 'equipment' ? "string_agg(characteristics::text, E'\\n' ORDER BY id)" : 'NULL'} AS characteristics,
+  return `${product === 'equipment' ? "string_agg(coalesce(characteristics, '{}')::text, E'\\n' ORDER BY id)" : 'NULL'} AS characteristics,
     string_agg(json_build_array(${facets.join(', ')})::text, E'\\n' ORDER BY id) AS combinations,
     ARRAY[${relevance.join(', ')}]::text[] AS relevance, ${numbers.join(', ')}`;
 }
@@ -57,12 +59,24 @@ export function readStart(database: Database, product: ProductWord) {
 }
 
 /** The rows behind an id, some at a time, in the order of their ids. */
-export async function readChunk(database: Database, product: ProductWord, after: number): Promise<Rows> {
+export function readChunk(database: Database, product: ProductWord, after: number): Promise<Rows> {
   return readPart(
     database,
     product,
     [],
-    (parameter) => `id > ${parameter(after)} ORDER BY id LIMIT ${partRows}`,
+    (parameter) => `SELECT * FROM ${product} WHERE id > ${parameter(after)} ORDER BY id LIMIT ${partRows}`,
+  );
+}
+
+/** Reads items by their ids. */
+export function readItems(
+  database: Database,
+  product: ProductWord,
+  ids: Float64Array,
+  searches: readonly SearchQuery[],
+): Promise<Rows> {
+  return readPart(database, product, searches, (parameter) =>
+    itemsSql(product, `${parameter([...ids])}::bigint[]`),
   );
 }
 
@@ -70,25 +84,20 @@ async function readPart(
   database: Database,
   product: ProductWord,
   searches: readonly SearchQuery[],
-  where: (parameter: Parameter) => string,
+  rowsSql: (parameter: Parameter) => string,
 ): Promise<Rows> {
   const packed = await readRow<Packed>(
     database,
-    (parameter) =>
-      `SELECT ${packedSql(product, searches, parameter)} FROM (SELECT * FROM ${product} WHERE ${where(parameter)}) AS part`,
+    (parameter) => `SELECT ${packedSql(product, searches, parameter)} FROM (${rowsSql(parameter)}) AS part`,
     'primary',
   );
   return unpack(product, packed);
 }
 
-/** Changed rows, and the ids of those that are gone. */
-export interface ChangedRows {
-  rows: Rows;
-  removedIds: readonly number[];
-}
-
 /** What changed since a snapshot. */
-export interface Changes extends ChangedRows {
+export interface Changes {
+  /** Of one part. */
+  rows: Rows;
   /** What this reading sees. */
   snapshot: string;
   /** Changed rows beyond those of one part, which are not read yet. */
@@ -162,34 +171,16 @@ export async function readChanges(
          EXISTS (SELECT 1 FROM changed WHERE item_id IS NULL) OR NOT ${hasAllSql(names)} AS "isReplaced",
          (SELECT ${packedFloats('item_id::float8', 'ORDER BY item_id')} FROM changed) AS ids,
          ${packedSql(product, searches, parameter)}
-       FROM (SELECT * FROM ${product} WHERE id = ANY(
-         ARRAY(SELECT item_id FROM changed ORDER BY item_id LIMIT ${partRows}))) AS part`;
+       FROM (${itemsSql(product, `ARRAY(SELECT item_id FROM changed WHERE item_id IS NOT NULL ORDER BY item_id LIMIT ${partRows})`)}) AS part`;
     },
     'primary',
   );
-  const ids = floats(found.ids);
   return {
     snapshot: found.snapshot,
     isReplaced: found.isReplaced,
-    otherIds: ids.subarray(partRows),
-    ...changedRows(ids.subarray(0, partRows), unpack(product, found)),
+    otherIds: floats(found.ids).subarray(partRows),
+    rows: unpack(product, found),
   };
-}
-
-/** Reads rows by their ids. */
-export async function readItems(
-  database: Database,
-  product: ProductWord,
-  ids: Float64Array,
-  searches: readonly SearchQuery[],
-): Promise<ChangedRows> {
-  const where = (parameter: Parameter) => `id = ANY(${parameter([...ids])}::bigint[])`;
-  return changedRows(ids, await readPart(database, product, searches, where));
-}
-
-function changedRows(ids: Float64Array, rows: Rows): ChangedRows {
-  const there = new Set(rows.numbers.get('id'));
-  return { rows, removedIds: [...ids].filter((id) => !there.has(id)) };
 }
 
 /** What a search found: texts and single rows, each with how well it fits. */
@@ -216,7 +207,7 @@ export async function readFound(
   // come in one order without being sorted, as one aggregation reads both.
   const packed = (found: string) =>
     `(SELECT ${packedFloats('id::float8', '')} AS ids, ${packedFloats('score::float8', '')} AS scores FROM (${found}) AS found)`;
-  const found = await readRow<PackedScores>(
+  const found = await readRow<Record<string, string | null>>(
     database,
     (parameter) => {
       const { texts, rows } = foundSql(product, query, parameter);
@@ -226,18 +217,10 @@ export async function readFound(
     'primary',
   );
   return {
-    snapshot: found.snapshot,
+    snapshot: found.snapshot as string,
     texts: { ids: floats(found.textIds), scores: floats(found.textScores) },
     rows: { ids: floats(found.rowIds), scores: floats(found.rowScores) },
   };
-}
-
-interface PackedScores {
-  snapshot: string;
-  textIds: string | null;
-  textScores: string | null;
-  rowIds: string | null;
-  rowScores: string | null;
 }
 
 function unpack(product: ProductWord, packed: Packed): Rows {

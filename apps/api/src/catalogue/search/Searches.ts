@@ -1,13 +1,14 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import { defaultSorting, fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
-import type { Vocabulary } from '@leasing/core/search';
+import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { SpokenWords } from '../../searchWords/service.ts';
 import type { FollowedStock } from '../columns/FollowedStock.ts';
+import type { StockRows } from '../columns/StockRows.ts';
 import type { Conditions } from '../conditions.ts';
+import { characteristicNames, rangesOf } from '../fields.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
 import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
-import { VocabularyOfStock } from './VocabularyOfStock.ts';
 
 /** Shorter ones, «б/н» and «1», tell no machine from others. */
 const SHORTEST_SERIAL_NUMBER = 6;
@@ -17,7 +18,7 @@ export class Searches<P extends ProductWord> {
   readonly #database: Database;
   readonly #stock: FollowedStock<P>;
   readonly #spokenWords: SpokenWords;
-  readonly #vocabulary = new VocabularyOfStock();
+  #known: { rows: StockRows<P>; version: number; data: SearchData; vocabulary: Vocabulary } | undefined;
 
   constructor(database: Database, stock: FollowedStock<P>, spokenWords: SpokenWords) {
     this.#database = database;
@@ -25,10 +26,23 @@ export class Searches<P extends ProductWord> {
     this.#spokenWords = spokenWords;
   }
 
-  /** What searches are understood by, of the stock and of the words of buyers as they are now. */
+  /** What searches are understood by: made anew when the stock has new makes or models, or staff add words of buyers. */
   async vocabulary(): Promise<Vocabulary> {
-    const [columns, data] = await Promise.all([this.#stock.current(), this.#spokenWords.current()]);
-    return this.#vocabulary.current(columns.rows, data);
+    const [{ rows }, data] = await Promise.all([this.#stock.current(), this.#spokenWords.current()]);
+    const version = rows.namesVersion;
+    const known = this.#known;
+    if (known?.rows === rows && known.version === version && known.data === data) return known.vocabulary;
+    const names = rows.names();
+    // By what no machine has a value of nothing can be found.
+    const ranges = rangesOf(rows.product).filter(
+      (name) =>
+        names.characteristics[name] ||
+        !(characteristicNames(rows.product) as readonly string[]).includes(name),
+    );
+    const areParts = productTypeOf(rows.product) === 'spare-part';
+    const vocabulary = createVocabulary({ ...names, ranges, areParts }, data);
+    this.#known = { rows, version, data, vocabulary };
+    return vocabulary;
   }
 
   /**

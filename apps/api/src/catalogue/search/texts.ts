@@ -58,17 +58,13 @@ export function textsSql(
   return `FROM search_text WHERE ${all.join(' AND ')}`;
 }
 
-/** What a search looks for in texts: a full-text query. */
-interface Words {
-  readonly words?: string;
-}
-
-export function hasWords({ words = '' }: Words): Condition {
+/** Whether a text has the words of a full-text query. */
+export function hasWords({ words = '' }: { readonly words?: string }): Condition {
   return (parameter) => `words @@ to_tsquery('catalogue', ${parameter(words)})`;
 }
 
 /** Whether a title begins with a term: of «ковш» no «палец ковша» does. */
-export function beginsWith({ words = '' }: Words): Condition {
+export function beginsWith({ words = '' }: { readonly words?: string }): Condition {
   return (parameter) =>
     `(${hasWords({ words })(parameter)}
       AND first_word @@ to_tsquery('catalogue', ${parameter(words.replaceAll('&', '|'))}))`;
