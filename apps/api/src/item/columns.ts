@@ -43,6 +43,12 @@ interface StoredField<T> extends ListColumn {
   readonly read?: (cell: Cell, reading: Reading) => Read<T | null>;
 }
 
+/** Titles that are written one behind the other. */
+function titled(text: string): [string, ...string[]] {
+  const [first = '', ...others] = text.split(/\s*\|\s*/);
+  return [first, ...others];
+}
+
 const of =
   <T>(read: Reader<T>) =>
   ({ text, numberFormat }: Cell): Read<T> =>
@@ -50,155 +56,53 @@ const of =
 
 const TONNES = /(?:тонн(?:а|ы)?|т\.?|t)$/i;
 
-const total = [
-  'Цена с НДС',
-  'Цена',
-  'Стоимость с НДС',
-  'Стоимость',
-  'Полная стоимость',
-  'Полная цена',
-  'Цена продажи',
-  'Розничная цена',
-  'Цена розничная',
-  'Цена, вкл. НДС',
-  'Отпускная цена',
-  'Цена без скидки',
-  'Total cost',
-  'Total price',
-  'Price',
-  'Cost',
-] as const;
+const total = `Цена с НДС | Цена | Стоимость с НДС | Стоимость | Полная стоимость | Полная цена | Цена продажи
+  | Розничная цена | Цена розничная | Цена, вкл. НДС | Отпускная цена | Цена без скидки | Total cost
+  | Total price | Price | Cost`;
 
-const minimum = [
-  'Мин. стоимость',
-  'Минимальная стоимость',
-  'Мин. цена',
-  'Минимальная цена',
-  'Цена от',
-  'Стоимость от',
-  'Цена со скидкой',
-  'Min cost',
-  'Minimum cost',
-  'Min price',
-  'Minimum price',
-] as const;
+const minimum = `Мин. стоимость | Минимальная стоимость | Мин. цена | Минимальная цена | Цена от | Стоимость от
+  | Цена со скидкой | Min cost | Minimum cost | Min price | Minimum price`;
 
-const year = [
-  'Год выпуска',
-  'Год изготовления',
-  'Год производства',
-  'Год',
-  'Г.в.',
-  'Год вып.',
-  'Год выпуска ТС',
-  'Г. вып.',
-  'Year of manufacture',
-  'Manufacture year',
-  'Year',
-] as const;
+const year = `Год выпуска | Год изготовления | Год производства | Год | Г.в. | Год вып. | Год выпуска ТС
+  | Г. вып. | Year of manufacture | Manufacture year | Year`;
 
-const brand = [
-  'Марка',
-  'Производитель',
-  'Бренд',
-  'Марка техники',
-  'Марка спецтехники',
-  'Марка ТС',
-  'Марка машины',
-  'Изготовитель',
-  'Завод-изготовитель',
-  'Brand',
-  'Make',
-] as const;
+const brand = `Марка | Производитель | Бренд | Марка техники | Марка спецтехники | Марка ТС | Марка машины
+  | Изготовитель | Завод-изготовитель | Brand | Make`;
 
-const model = ['Модель', 'Модель техники', 'Модель ТС', 'Модель машины', 'Применимость', 'Model'] as const;
+const model = 'Модель | Модель техники | Модель ТС | Модель машины | Применимость | Model';
 
-const title = ['Наименование', 'Название', 'Номенклатура', 'Товар', 'Заголовок', 'Title', 'Name'] as const;
+const title = 'Наименование | Название | Номенклатура | Товар | Заголовок | Title | Name';
 
-const machineType = [
-  'Вид техники',
-  'Тип техники',
-  'Вид ТС',
-  'Тип ТС',
-  'Вид машины',
-  'Тип машины',
-  'Вид спецтехники',
-  'Тип спецтехники',
-  'Тип',
-  'Вид',
-  'Категория техники',
-  'Equipment type',
-  'Machine type',
-  'Type',
-] as const;
+const machineType = `Вид техники | Тип техники | Вид ТС | Тип ТС | Вид машины | Тип машины | Вид спецтехники
+  | Тип спецтехники | Тип | Вид | Категория техники | Equipment type | Machine type | Type`;
 
-const information = [
-  'Примечание',
-  'Примечания',
-  'Комментарий',
-  'Описание',
-  'Дополнительно',
-  'Дополнительная информация',
-  'Доп. информация',
-  'Комплектация',
-  'Additional info',
-  'Description',
-  'Comment',
-  'Notes',
-  'Note',
-] as const;
+const information = `Примечание | Примечания | Комментарий | Описание | Дополнительно | Дополнительная информация
+  | Доп. информация | Комплектация | Additional info | Description | Comment | Notes | Note`;
 
-const presence = [
-  'В наличии',
-  'Наличие',
-  'Есть в наличии',
-  'Наличие на складе',
-  'Статус',
-  'Статус продажи',
-  'Доступность',
-  'In stock',
-  'Available',
-  'Availability',
-  'Status',
-] as const;
+const presence = `В наличии | Наличие | Есть в наличии | Наличие на складе | Статус | Статус продажи | Доступность
+  | In stock | Available | Availability | Status`;
 
 /** How many there are: of machines only whether there is one. */
-const quantity = [
-  'Количество',
-  'Кол-во',
-  'Остаток',
-  'Остатки',
-  'Свободный остаток',
-  'Остаток на складе',
-  'Остаток, всего',
-  'Количество на складе',
-  'Quantity',
-  'Qty',
-] as const;
+const quantity = `Количество | Кол-во | Остаток | Остатки | Свободный остаток | Остаток на складе | Остаток, всего
+  | Количество на складе | Quantity | Qty`;
 
 /** What lists call the characteristics of kinds besides their labels. */
-const characteristicTitles: Record<CharacteristicName, readonly string[]> = {
-  workingHeight: ['Рабочая высота', 'Высота подъёма груза', 'Working height', 'Lift height'],
-  boomReach: ['Длина стрелы', 'Стрела', 'Boom reach', 'Boom length'],
-  volume: ['Объём цистерны', 'Объём барабана', 'Объём кузова', 'Ёмкость', 'Вместимость', 'Volume'],
-  bucketVolume: ['Ковш', 'Ёмкость ковша', 'Bucket volume', 'Bucket capacity'],
-  diggingDepth: ['Макс. глубина копания', 'Digging depth'],
-  workingWidth: [
-    'Ширина укладки',
-    'Ширина фрезерования',
-    'Ширина отвала',
-    'Ширина вальца',
-    'Ширина захвата',
-    'Working width',
-  ],
-  platformLength: ['Длина кузова', 'Platform length'],
-  axles: ['Осей', 'Количество осей', 'Кол-во осей', 'Оси', 'Axles'],
-  pumpOutput: ['Подача бетона', 'Подача', 'Output'],
-  drillingDepth: ['Макс. глубина бурения', 'Drilling depth'],
-  drillingDiameter: ['Диаметр скважины', 'Drilling diameter'],
-  hammerMass: ['Ударная часть', 'Hammer mass'],
-  tractionClass: ['Класс тяги', 'Traction class'],
-  odometer: ['Пробег ТС', 'Одометр', 'Odometer'],
+const characteristicTitles: Record<CharacteristicName, string> = {
+  workingHeight: 'Рабочая высота | Высота подъёма груза | Working height | Lift height',
+  boomReach: 'Длина стрелы | Стрела | Boom reach | Boom length',
+  volume: 'Объём цистерны | Объём барабана | Объём кузова | Ёмкость | Вместимость | Volume',
+  bucketVolume: 'Ковш | Ёмкость ковша | Bucket volume | Bucket capacity',
+  diggingDepth: 'Макс. глубина копания | Digging depth',
+  workingWidth: `Ширина укладки | Ширина фрезерования | Ширина отвала | Ширина вальца | Ширина захвата
+    | Working width`,
+  platformLength: 'Длина кузова | Platform length',
+  axles: 'Осей | Количество осей | Кол-во осей | Оси | Axles',
+  pumpOutput: 'Подача бетона | Подача | Output',
+  drillingDepth: 'Макс. глубина бурения | Drilling depth',
+  drillingDiameter: 'Диаметр скважины | Drilling diameter',
+  hammerMass: 'Ударная часть | Hammer mass',
+  tractionClass: 'Класс тяги | Traction class',
+  odometer: 'Пробег ТС | Одометр | Odometer',
 };
 
 /** What only some kinds of machine have. «Пробег» alone is often hours, so that of kilometres names its unit. */
@@ -212,7 +116,7 @@ const characteristicColumns = Object.fromEntries(
       {
         column: 'characteristics',
         isNumber: true,
-        titles: [unit ? `${label}, ${unit}` : label, ...plain, ...titles],
+        titles: [unit ? `${label}, ${unit}` : label, ...plain, ...titled(titles)],
         read: (cell) => readCharacteristic(name, cell),
       },
     ];
@@ -230,232 +134,133 @@ export const columns = {
     garageNumber: {
       column: 'garage_number',
       required: true,
-      titles: [
-        'Инв. №',
-        'Инвентарный номер',
-        'Инвентарный №',
-        'Инв. н.',
-        'Учётный номер',
-        'Инв. номер',
-        'Гаражный номер',
-        'Гаражный №',
-        'Гар. №',
-        'Складской номер',
-        'Номер',
-        '№',
-        'Код',
-        'Код номенклатуры',
-        'ID',
-        'Garage number',
-        'Inventory number',
-        'Stock number',
-        'Stock no',
-      ],
+      titles: titled(`Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
+        | Гаражный номер | Гаражный № | Гар. № | Складской номер | Номер | № | Код
+        | Код номенклатуры | ID | Garage number | Inventory number | Stock number | Stock no`),
     },
-    title: { column: 'title', titles: title },
+    title: { column: 'title', titles: titled(title) },
     type: {
       column: 'type',
       required: true,
-      titles: [...machineType, 'Категория', 'Category'],
+      titles: titled(`${machineType} | Категория | Category`),
     },
-    brand: { column: 'brand', required: true, titles: brand },
-    model: { column: 'model', required: true, titles: model },
+    brand: { column: 'brand', required: true, titles: titled(brand) },
+    model: { column: 'model', required: true, titles: titled(model) },
     yearOfManufacture: {
       column: 'year_of_manufacture',
       required: true,
-      titles: year,
+      titles: titled(year),
       read: (cell, { now }) => yearOfManufacture(now)(cell.text),
     },
     mileage: {
       column: 'mileage',
       isNumber: true,
-      titles: [
-        'Наработка',
-        'Моточасы',
-        'Мото-часы',
-        'Моточасов',
-        'М/ч',
-        'Наработка (пробег)',
-        'Пробег',
-        'Часы',
-        'Mileage',
-        'Engine hours',
-        'Operating hours',
-        'Hours',
-      ],
+      titles: titled(`Наработка | Моточасы | Мото-часы | Моточасов | М/ч | Наработка (пробег) | Пробег | Часы
+        | Mileage | Engine hours | Operating hours | Hours`),
     },
     enginePower: {
       column: 'engine_power',
       isNumber: true,
-      titles: [
-        'Мощность',
-        'Мощность двигателя',
-        'Двигатель, л.с.',
-        'Двиг., л.с.',
-        'ЛС',
-        'Л.с.',
-        'Engine power',
-        'Power',
-        'Horse power',
-      ],
+      titles: titled(`Мощность | Мощность двигателя | Двигатель, л.с. | Двиг., л.с. | ЛС | Л.с. | Engine power
+        | Power | Horse power`),
       read: of(measure({ unit: /(?:л\.?с\.?|hp)$/i, most: 10_000, decimals: 0, name: 'мощность' })),
     },
     loadCapacity: {
       column: 'load_capacity',
       isNumber: true,
-      titles: ['Грузоподъёмность', 'Г/п', 'Load capacity', 'Capacity', 'Payload'],
+      titles: titled('Грузоподъёмность | Г/п | Load capacity | Capacity | Payload'),
       read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'грузоподъёмность' })),
     },
     tonnage: {
       column: 'tonnage',
       isNumber: true,
-      titles: [
-        'Масса',
-        'Вес',
-        'Эксплуатационная масса',
-        'Тоннаж',
-        'Снаряжённая масса',
-        'Tonnage',
-        'Weight',
-        'Mass',
-      ],
+      titles: titled(
+        'Масса | Вес | Эксплуатационная масса | Тоннаж | Снаряжённая масса | Tonnage | Weight | Mass',
+      ),
       read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' })),
     },
-    totalCost: { column: 'total_cost', required: true, isNumber: true, titles: total },
-    minCost: { column: 'min_cost', isNumber: true, titles: minimum },
+    totalCost: { column: 'total_cost', required: true, isNumber: true, titles: titled(total) },
+    minCost: { column: 'min_cost', isNumber: true, titles: titled(minimum) },
     auction: {
       column: 'is_auction',
-      titles: [
-        'Аукцион',
-        'На аукционе',
-        'Лот аукциона',
-        'Торги',
-        'На торгах',
-        'Участвует в торгах',
-        'Auction',
-      ],
+      titles: titled(
+        'Аукцион | На аукционе | Лот аукциона | Торги | На торгах | Участвует в торгах | Auction',
+      ),
     },
     minDeposit: {
       column: 'min_deposit',
       isNumber: true,
-      titles: [
-        'Мин. задаток',
-        'Минимальный задаток',
-        'Задаток',
-        'Минимальный взнос',
-        'Мин. депозит',
-        'Депозит',
-        'Min deposit',
-        'Deposit',
-      ],
+      titles:
+        titled(`Мин. задаток | Минимальный задаток | Задаток | Минимальный взнос | Мин. депозит | Депозит
+        | Min deposit | Deposit`),
     },
     currentBid: {
       column: 'current_bid',
       isNumber: true,
-      titles: ['Текущая ставка', 'Ставка', 'Current bid', 'Bid'],
+      titles: titled('Текущая ставка | Ставка | Current bid | Bid'),
     },
     auctionEndsAt: {
       column: 'auction_ends_at',
-      titles: [
-        'Окончание аукциона',
-        'Дата окончания аукциона',
-        'Конец аукциона',
-        'Аукцион до',
-        'Auction ends at',
-        'Auction end',
-      ],
+      titles:
+        titled(`Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Auction ends at
+        | Auction end`),
     },
     technicalCondition: {
       column: 'technical_condition',
-      titles: [
-        'Техническое состояние',
-        'Тех. состояние',
-        'Тех. сост.',
-        'Состояние техники',
-        'Состояние',
-        'Сост.',
-        'Technical condition',
-      ],
+      titles:
+        titled(`Техническое состояние | Тех. состояние | Тех. сост. | Состояние техники | Состояние | Сост.
+        | Technical condition`),
       read: of(textUpTo(300)),
     },
     city: {
       column: 'city',
-      titles: [
-        'Город',
-        'Местонахождение',
-        'Место осмотра',
-        'Где находится',
-        'Место нахождения',
-        'Местоположение',
-        'Склад',
-        'Площадка',
-        'Стоянка',
-        'Филиал',
-        'City',
-        'Location',
-        'Warehouse',
-      ],
+      titles:
+        titled(`Город | Местонахождение | Место осмотра | Где находится | Место нахождения | Местоположение
+        | Склад | Площадка | Стоянка | Филиал | City | Location | Warehouse`),
       read: ({ text }) => textUpTo(100)(townOf(text)),
     },
     serialNumber: {
       column: 'serial_number',
-      titles: [
-        'VIN или заводской номер',
-        'VIN или серийный номер',
-        'VIN',
-        'Заводской номер',
-        'VIN/заводской номер',
-        'VIN номер',
-        'VIN / зав. №',
-        'Идентификационный номер',
-        'Зав. №',
-        'Зав. номер',
-        'Серийный номер',
-        'Номер рамы',
-        'Serial number',
-      ],
+      titles: titled(`VIN или заводской номер | VIN или серийный номер | VIN | Заводской номер
+        | VIN/заводской номер | VIN номер | VIN / зав. № | Идентификационный номер | Зав. №
+        | Зав. номер | Серийный номер | Номер рамы | Serial number`),
       read: of(textUpTo(64)),
     },
     ownerCount: {
       column: 'owner_count',
-      titles: ['Владельцев', 'Количество владельцев', 'Кол-во владельцев', 'Собственников', 'Owners'],
+      titles: titled('Владельцев | Количество владельцев | Кол-во владельцев | Собственников | Owners'),
       read: of(measure({ unit: /(?:владел\S*|чел\.?)$/i, most: 100, decimals: 0, name: 'число владельцев' })),
     },
     documents: {
       column: 'documents',
-      titles: ['Документы', 'ПТС', 'ПСМ', 'Documents'],
+      titles: titled('Документы | ПТС | ПСМ | Documents'),
       read: of(textUpTo(300)),
     },
-    warranty: { column: 'warranty', titles: ['Гарантия', 'Warranty'], read: of(textUpTo(300)) },
+    warranty: { column: 'warranty', titles: titled('Гарантия | Warranty'), read: of(textUpTo(300)) },
     delivery: {
       column: 'delivery',
-      titles: ['Доставка', 'Условия доставки', 'Delivery'],
+      titles: titled('Доставка | Условия доставки | Delivery'),
       read: of(textUpTo(300)),
     },
     managerName: {
       column: 'manager_name',
-      titles: ['Менеджер', 'Менеджер по продажам', 'Кто отвечает', 'Manager', 'Sales manager'],
+      titles: titled('Менеджер | Менеджер по продажам | Кто отвечает | Manager | Sales manager'),
       read: of(textUpTo(100)),
     },
     inspectedOn: {
       column: 'inspected_on',
-      titles: [
-        'Дата осмотра',
-        'День осмотра',
-        'Осмотрена',
-        'Дата диагностики',
-        'Inspection date',
-        'Inspected on',
-      ],
+      titles: titled(
+        'Дата осмотра | День осмотра | Осмотрена | Дата диагностики | Inspection date | Inspected on',
+      ),
       read: (cell, { now }) => civilDay(now)(cell.text),
     },
     ...characteristicColumns,
-    availability: { column: 'availability', titles: [...presence, ...quantity] },
+    availability: { column: 'availability', titles: titled(`${presence} | ${quantity}`) },
     additionalInfo: {
       column: 'additional_info',
       isLong: true,
       isRepeatable: true,
-      titles: information,
+      titles: titled(information),
       read: of(notesUpTo(10_000)),
     },
   },
@@ -463,103 +268,71 @@ export const columns = {
     partNumber: {
       column: 'article',
       required: true,
-      titles: [
-        'Артикул',
-        'Каталожный номер',
-        'Кат. номер',
-        'Кат. №',
-        'Номер детали',
-        'Номер запчасти',
-        'Код детали',
-        'Номер',
-        'Код',
-        'Part number',
-        'Part no',
-        'Article',
-        'SKU',
-        'OEM',
-      ],
+      titles: titled(`Артикул | Каталожный номер | Кат. номер | Кат. № | Номер детали | Номер запчасти
+        | Код детали | Номер | Код | Part number | Part no | Article | SKU | OEM`),
     },
-    title: { column: 'title', required: true, titles: title, read: of(textUpTo(300)) },
+    title: { column: 'title', required: true, titles: titled(title), read: of(textUpTo(300)) },
     category: {
       column: 'category',
       required: true,
       unlessArticle: true,
-      titles: ['Категория', 'Группа', 'Группа товаров', 'Раздел', 'Узел', 'Category', 'Group'],
+      titles: titled('Категория | Группа | Группа товаров | Раздел | Узел | Category | Group'),
       read: of(textUpTo(100)),
     },
     equipmentType: {
       column: 'equipment_type',
-      titles: [...machineType, 'Для какой техники'],
+      titles: titled(`${machineType} | Для какой техники`),
       read: (cell, { types }) => types.read(cell.text),
     },
-    brand: { column: 'brand', isLong: true, titles: brand },
+    brand: { column: 'brand', isLong: true, titles: titled(brand) },
     model: {
       column: 'model',
       isLong: true,
-      titles: [...model, 'Подходит к', 'Для моделей', 'Модели', 'Применяемость'],
+      titles: titled(`${model} | Подходит к | Для моделей | Модели | Применяемость`),
     },
     condition: {
       column: 'condition',
       required: true,
       unlessArticle: true,
-      titles: ['Состояние', 'Сост.', 'Состояние детали', 'Качество', 'Новая или б/у', 'Condition', 'State'],
+      titles: titled('Состояние | Сост. | Состояние детали | Качество | Новая или б/у | Condition | State'),
     },
     yearOfManufacture: {
       column: 'year_of_manufacture',
-      titles: year,
+      titles: titled(year),
       read: (cell, { now }) => yearOfManufacture(now)(cell.text),
     },
     manufacturerCountry: {
       column: 'manufacturer_country',
-      titles: [
-        'Страна',
-        'Страна изготовления',
-        'Страна производства',
-        'Страна производителя',
-        'Страна происхождения',
-        'Country',
-        'Manufacturer country',
-        'Country of manufacture',
-        'Country of origin',
-      ],
+      titles: titled(`Страна | Страна изготовления | Страна производства | Страна производителя
+        | Страна происхождения | Country | Manufacturer country | Country of manufacture
+        | Country of origin`),
       read: of(textUpTo(100)),
     },
     supplier: {
       column: 'supplier',
-      titles: ['Поставщик', 'Наименование поставщика', 'Продавец', 'Supplier', 'Seller'],
+      titles: titled('Поставщик | Наименование поставщика | Продавец | Supplier | Seller'),
     },
-    quantity: { column: 'quantity', titles: quantity },
+    quantity: { column: 'quantity', titles: titled(quantity) },
     // A column for each warehouse («Склад Москва», «Остаток Тула») is known by `warehouseIn`.
     warehouses: {
       column: 'warehouses',
       isRepeatable: true,
-      titles: [
-        'Склады',
-        'Склад',
-        'Остатки по складам',
-        'Наличие по складам',
-        'Склад хранения',
-        'Филиал',
-        'Город',
-        'Местонахождение',
-        'Warehouses',
-        'Warehouse',
-        'City',
-      ],
+      titles:
+        titled(`Склады | Склад | Остатки по складам | Наличие по складам | Склад хранения | Филиал | Город
+        | Местонахождение | Warehouses | Warehouse | City`),
     },
     isOriginal: {
       column: 'is_original',
-      titles: ['Оригинал', 'Оригинальная', 'Оригинальность', 'Is original', 'Original', 'Genuine'],
+      titles: titled('Оригинал | Оригинальная | Оригинальность | Is original | Original | Genuine'),
     },
-    totalCost: { column: 'total_cost', required: true, isNumber: true, titles: total },
-    minCost: { column: 'min_cost', isNumber: true, titles: minimum },
-    availability: { column: 'availability', titles: presence },
+    totalCost: { column: 'total_cost', required: true, isNumber: true, titles: titled(total) },
+    minCost: { column: 'min_cost', isNumber: true, titles: titled(minimum) },
+    availability: { column: 'availability', titles: titled(presence) },
     additionalInfo: {
       column: 'additional_info',
       isLong: true,
       isRepeatable: true,
-      titles: information,
+      titles: titled(information),
       read: of(notesUpTo(10_000)),
     },
   },

@@ -6,7 +6,7 @@ import { loadConfig } from '../platform/index.ts';
 import { placeDatabase } from '../testing/engines.ts';
 import { runCommand } from '../testing/runCommand.ts';
 
-test('a field that is added to the two tables is in contract, import, filter, characteristics, form, workbook and adverts', async () => {
+test('a field that is added to the two tables is everywhere, and one without places where it is seen is for staff alone', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'leasing-field-'));
   const config = loadConfig({ DATA_DIR: dataDir, ...(await placeDatabase('pglite', dataDir, 'migrated')) });
   const { output, code } = await runCommand({ config }, 'item/testing/newField.ts', [], {
@@ -25,7 +25,13 @@ test('a field that is added to the two tables is in contract, import, filter, ch
     isInOpenApi: true,
     spec: 'Евро-5',
     isCompared: true,
-    form: [['Класс выбросов', 'text']],
-    leaves: [true, true],
+    form: [
+      ['Класс выбросов', 'text'],
+      ['Закупочная цена, ₽', 'money'],
+    ],
+    inWorkbook: ['emissionClass', 'purchaseCost'],
+    inAdverts: ['emissionClass'],
+    ofStaff: 4_444_444,
+    isToldToVisitors: false,
   });
 });

@@ -81,9 +81,7 @@ const ofKinds = Object.fromEntries(
       filter: { kind: 'range', max, ...(step < 1 && { fractions: true }) },
     },
   ]),
-) as {
-  readonly [Name in CharacteristicName]: OfKind;
-};
+) as { readonly [Name in CharacteristicName]: OfKind };
 
 /**
  * The fields by which lists are filtered, and two between them: they are in the first load of a list, the others are not.

@@ -1,7 +1,10 @@
-/** Adds a field to copies of the two tables while they are loaded: the two entries that CONTRIBUTING shows. */
+/**
+ * Adds fields to copies of the two tables while they are loaded: the two entries that CONTRIBUTING shows, and a field for
+ * staff alone.
+ */
 import { registerHooks } from 'node:module';
 
-/** By the end of the file's address: the line that the new one comes before, and the new one. */
+/** By the end of the file's address: the line that the new entries come before, and these. */
 const entries: Readonly<Record<string, readonly [before: string, entry: string]>> = {
   '/core/src/item/filteredFields.ts': [
     '    technicalCondition: {',
@@ -10,9 +13,11 @@ const entries: Readonly<Record<string, readonly [before: string, entry: string]>
       filter: { kind: 'choice', offeredAs: 'emissionClasses', onlyKnown: true },
     },`,
   ],
+  '/core/src/item/fields.ts': ['    auction: {', "    purchaseCost: { ...money, label: 'Закупочная цена' },"],
   '/api/src/item/columns.ts': [
     '    documents: {',
-    `    emissionClass: { column: 'emission_class', titles: ['Класс выбросов', 'Экокласс'], read: of(textUpTo(50)) },`,
+    `    emissionClass: { column: 'emission_class', titles: ['Класс выбросов', 'Экокласс'], read: of(textUpTo(50)) },
+    purchaseCost: { column: 'purchase_cost', isNumber: true, titles: ['Закупка'], read: (cell) => ({ value: Number(cell.text) }) },`,
   ],
 };
 

@@ -1,4 +1,4 @@
-/** What a server says of a field that was added to its tables; started with `addField.ts`. */
+/** What a server says of fields that were added to its tables; started with `addField.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formFields, itemFieldTexts } from '@leasing/core/api/office';
@@ -10,12 +10,13 @@ import { openFileStore } from '../../files/store/openFileStore.ts';
 import { runImport } from '../../import/runImport.ts';
 import { createServer } from '../../platform/http/index.ts';
 import { loadConfig, openDatabase } from '../../platform/index.ts';
+import { readStock } from '../../stock/repository.ts';
 import { testFirm } from '../../testing/firm.ts';
 
 const name = 'emissionClass';
 const config = loadConfig(process.env);
 const database = await openDatabase(config);
-await database.query('ALTER TABLE equipment ADD COLUMN emission_class text');
+await database.query('ALTER TABLE equipment ADD COLUMN emission_class text, ADD COLUMN purchase_cost bigint');
 const fastify = createServer(config);
 fastify.register(createApi({ config, database, firm: testFirm }));
 await fastify.ready();
@@ -23,9 +24,9 @@ await fastify.ready();
 const list = join(config.dataDir, 'list.csv');
 await writeFile(
   list,
-  `Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Экокласс
-A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-5
-A-2;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-3`,
+  `Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Экокласс;Закупка
+A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-5;4444444
+A-2;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-3;3333333`,
 );
 await runImport(
   { files: [list], dropDemo: false, dryRun: false },
@@ -41,7 +42,9 @@ const facets = await post('/api/equipments/facets');
 const values = await get('/api/equipments/filter/values/public');
 const document = await get('/api/openapi.json');
 const item = await get(`/api/equipments/info/${equipments[0].id}`);
-const field = ([key]: [string, unknown]) => key === name;
+const hidden = 'purchaseCost';
+const names: readonly string[] = [name, hidden];
+const [staffItem] = (await readStock(database, 'equipment', { sort: 'id', direction: 'ASC' })).items;
 
 console.log(
   JSON.stringify({
@@ -54,10 +57,13 @@ console.log(
     spec: seenValues(item, 'specs').find((one) => one.name === name)?.value,
     isCompared: seenValues(item, 'comparison').some((one) => one.name === name),
     form: formFields('equipment')
-      .filter(field)
-      .map(([, { type }]) => [itemFieldTexts[name], type]),
-    leaves: [fieldsOut, fieldsInFeeds].map(({ equipment }) =>
-      (equipment as readonly string[]).includes(name),
+      .filter(([key]) => names.includes(key))
+      .map(([key, { type }]) => [itemFieldTexts[key], type]),
+    inWorkbook: fieldsOut.equipment.filter((key) => names.includes(key)),
+    inAdverts: fieldsInFeeds.equipment.filter((key) => names.includes(key)),
+    ofStaff: Object.entries(staffItem ?? {}).find(([key]) => key === hidden)?.[1],
+    isToldToVisitors: JSON.stringify([equipments, item, document.paths['/api/equipments/filter']]).includes(
+      hidden,
     ),
   }),
 );
