@@ -29,7 +29,9 @@ async function deliver(...offers: Offer[]): Promise<void> {
   const header =
     'Инв. №;Наименование;Вид техники;Марка;Модель;Год выпуска;Цена с НДС, руб.;Мин. стоимость, руб.;В наличии';
   await writeFile(list, [header, ...rows].join('\n'));
-  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, INIT_CWD: site.dataDir };
+  // With the sources that another run has compiled it starts in half the time.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: site.dataDir, INIT_CWD: site.dataDir };
   await promisify(execFile)(process.execPath, ['--conditions=leasing-source', importer, list], { env });
 }
 
