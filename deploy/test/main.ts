@@ -108,9 +108,9 @@ async function doubled(load: Load): Promise<number> {
   const sentWrites = load.acknowledged.length + load.unknown.length;
   const [row] = await installation.place.look((database) =>
     database.query<{ stored: number; events: number; requests: number }>(
-      `SELECT (SELECT count(*) FROM equipment_like) + (SELECT count(*) FROM equipment_request) AS stored,
-         (SELECT count(*) FROM equipment_request) AS requests,
-         (SELECT count(*) FROM outgoing_event WHERE kind = 'request.created') AS events`,
+      `SELECT (SELECT count(*) FROM equipment_like) + (SELECT count(*) FROM request) AS stored,
+         (SELECT count(*) FROM request) AS requests,
+         (SELECT count(*) FROM outgoing_event WHERE kind LIKE '%.created') AS events`,
     ),
   );
   if (!row) throw new Error('The database answered nothing.');

@@ -6,11 +6,15 @@ import type { Acknowledged } from './Load.ts';
  * @throws Error that names what is missing or doubled
  */
 export async function checkWrites(database: Database, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const stored = {
+    like: 'equipment_like WHERE account_id = "accountId" AND equipment_id = machine',
+    request: 'request WHERE account_id = "accountId" AND item_kind = \'equipment\' AND item_id = machine',
+  };
   for (const kind of ['like', 'request'] as const) {
     const pairs = acknowledged.filter((write) => write.kind === kind);
     const missing = await database.query(
       `SELECT * FROM jsonb_to_recordset($1::jsonb) AS given ("accountId" bigint, machine bigint)
-       WHERE NOT EXISTS (SELECT 1 FROM equipment_${kind} WHERE account_id = "accountId" AND equipment_id = machine)`,
+       WHERE NOT EXISTS (SELECT 1 FROM ${stored[kind]})`,
       [JSON.stringify(pairs)],
     );
     refuse(missing, `${kind}s that were acknowledged are missing`);
@@ -30,9 +34,9 @@ export async function checkWrites(database: Database, acknowledged: readonly Ack
 const miscounted = `SELECT id, like_count, count(equipment_id)::int AS likes FROM equipment
   LEFT JOIN equipment_like ON equipment_id = id GROUP BY id HAVING like_count <> count(equipment_id)`;
 
-const doubledEvents = `SELECT request.id, count(outgoing_event.id)::int AS events FROM equipment_request AS request
-  LEFT JOIN outgoing_event ON outgoing_event.kind = 'request.created' AND outgoing_event.account_id = request.account_id
-    AND (payload -> 'request' ->> 'id')::bigint = request.id
+const doubledEvents = `SELECT request.id, count(outgoing_event.id)::int AS events FROM request
+  LEFT JOIN outgoing_event ON outgoing_event.kind LIKE '%.created' AND request_id = request.id
+  WHERE parked_for IS NULL
   GROUP BY request.id HAVING count(outgoing_event.id) <> 1`;
 
 function refuse(rows: readonly object[], what: string): void {

@@ -40,7 +40,6 @@ import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { partnerRoutes } from './leads/officeRoutes.ts';
-import { countParked } from './leads/repository.ts';
 import { leadRoutes, phoneRequestRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
 import { noticeStaff, noticeTargetName } from './notices/notices.ts';
@@ -70,6 +69,7 @@ import {
 import { Metrics } from './platform/metrics/metrics.ts';
 import { watchOperations } from './platform/metrics/operations.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
+import { countParked } from './requests/parked.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedSearchRoutes } from './savedSearches/routes.ts';
 import { SavedSearches } from './savedSearches/service.ts';

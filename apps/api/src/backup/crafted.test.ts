@@ -194,7 +194,7 @@ test.each([
   ['a second row behind the first', 'account', '{}, {}'],
   ['a value of another type', 'account', '{"id":"x"}'],
   ['a number beyond all', 'account', '{"id":1e400}'],
-  ['a date that there is not', 'lead', '{"created_at":"2026-13-40"}'],
+  ['a date that there is not', 'request', '{"created_at":"2026-13-40"}'],
   ['no value where there must be one', 'account', '{"id":1}'],
   ['a value that the table forbids', 'partner', '{"id":"A B","name":"x","origins":[],"is_active":true}'],
   ['a zero character', 'partner', '{"id":"a","name":"\\u0000","origins":[],"is_active":true}'],

@@ -1,7 +1,7 @@
 import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import type { Session } from '../platform/http/index.ts';
-import { isOpen } from '../requests/isOpen.ts';
+import { isOpen } from '../requests/repository.ts';
 import { type Marks, noMarks } from './items.ts';
 
 /** Looks up what the user did with these items; for a guest there is nothing to look up. */
@@ -17,8 +17,8 @@ export async function readMarks(
     `SELECT ${product}_id AS id, true AS liked FROM ${product}_like
        WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[])
      UNION ALL
-     SELECT ${product}_id, false FROM ${product}_request
-       WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[]) AND ${isOpen}`,
+     SELECT item_id, false FROM request
+       WHERE account_id = $1 AND item_kind = '${product}' AND item_id = ANY($2::bigint[]) AND ${isOpen}`,
     [session.accountId, items.map(({ id }) => id)],
     'primary',
   );

@@ -264,9 +264,7 @@ describe.each(oneEngine)('consents on %s', (engine) => {
     expect(await failure(api.client().login({ body: { phoneNumber, password } }))).toMatchObject({
       status: 401,
     });
-    expect(
-      await api.database.query('SELECT 1 FROM equipment_request WHERE account_id = $1', [user.id]),
-    ).toEqual([]);
+    expect(await api.database.query('SELECT 1 FROM request WHERE account_id = $1', [user.id])).toEqual([]);
     const evidence = await api.database.query<{ line: string }>(
       "SELECT purpose || ' ' || action AS line FROM consent_entry ORDER BY id DESC LIMIT 4",
     );
@@ -308,7 +306,9 @@ describe.each(oneEngine)('consents on %s', (engine) => {
     const withdraw = () => carryOut(api, personCommand, ['withdraw', phoneNumber, '--purpose', 'lead']);
     expect(await withdraw()).toContain('удалены');
     expect(await withdraw()).toContain('нет');
-    expect(await api.database.query('SELECT 1 FROM lead WHERE phone_number = $1', [phoneNumber])).toEqual([]);
+    expect(await api.database.query('SELECT 1 FROM request WHERE phone_number = $1', [phoneNumber])).toEqual(
+      [],
+    );
     expect(await ledger(phoneNumber)).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RequestSource } from '@leasing/core/api/office';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { changeRequest, type RequestName } from '../inbox/service.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { sourceSql } from '../requests/row.ts';
 import { readCrmSettings } from './settings.ts';
 
 /** Seconds by which the clocks of the two sides may differ. */
@@ -50,16 +50,15 @@ export async function takeStage(
   await changeRequest(database, events, { kind: 'CRM', name: `CRM, стадия ${stage}` }, name, { status });
 }
 
-/** The request or lead that an event of ours was about. */
+/** The request that an event of ours was about. */
 async function requestOfEvent(database: Database, eventId: string): Promise<RequestName | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(eventId)) return undefined;
-  const [row] = await database.query<{ source: RequestSource | null; id: number }>(
-    `SELECT CASE WHEN kind = 'lead.created' THEN 'lead' ELSE payload -> 'request' ->> 'product' END AS source,
-       coalesce(payload -> 'lead' -> 'id', payload -> 'request' -> 'id')::bigint AS id
-     FROM outgoing_event WHERE id = $1`,
+  const [row] = await database.query<RequestName>(
+    `SELECT ${sourceSql} AS source, request.id FROM outgoing_event JOIN request ON request.id = request_id
+     WHERE outgoing_event.id = $1`,
     [eventId],
   );
-  return row?.source ? { source: row.source, id: row.id } : undefined;
+  return row;
 }
 
 /** Milliseconds that the portal may take to answer. */

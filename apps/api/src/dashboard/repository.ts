@@ -1,15 +1,12 @@
 import type { Dashboard } from '@leasing/core/api/office';
 import type { Database } from '../platform/database/index.ts';
+import { ofDemo } from '../requests/row.ts';
 
-/** Requests and leads; of the demo's account alone where `demoOnly`, a parameter, is true. */
-const requestsSql = (demoOnly: string) => {
-  const isSeen = `(NOT ${demoOnly} OR account_id IN (SELECT id FROM account WHERE is_demo))`;
-  return `SELECT status, assignee_id, created_at FROM equipment_request WHERE ${isSeen}
-    UNION ALL SELECT status, assignee_id, created_at FROM component_request WHERE ${isSeen}
-    UNION ALL SELECT status, assignee_id, created_at FROM lead WHERE NOT ${demoOnly}`;
-};
+/** Requests; of the demo's account alone where `demoOnly`, a parameter, is true. */
+const requestsSql = (demoOnly: string) =>
+  `SELECT status, assignee_id, created_at FROM request WHERE NOT ${demoOnly} OR ${ofDemo}`;
 
-/** How many requests and leads wait for a decision, by who works on them. */
+/** How many requests wait for a decision, by who works on them. */
 export async function countWaiting(
   database: Database,
   staffId: number,
@@ -27,7 +24,7 @@ export async function countWaiting(
 
 const days = 14;
 
-/** Requests and leads of the last days, by the calendar of Moscow. */
+/** Requests of the last days, by the calendar of Moscow. */
 export function countPerDay(database: Database, demoOnly: boolean): Promise<Dashboard['perDay']> {
   return database.read(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, count(request.created_at)::int AS count
@@ -46,7 +43,8 @@ export function countPerDay(database: Database, demoOnly: boolean): Promise<Dash
 export function readSeenMost(database: Database, demoOnly: boolean): Promise<Dashboard['machines']> {
   return database.read(
     `SELECT id, title, view_count AS views,
-       (SELECT count(*)::int FROM equipment_request WHERE equipment_id = equipment.id) AS requests,
+       (SELECT count(*)::int FROM request WHERE item_kind = 'equipment' AND item_id = equipment.id
+         AND channel = 'member') AS requests,
        extract(day FROM now() - created_at)::int AS "daysInStock"
      FROM equipment WHERE availability = 'IN_STOCK' AND (is_demo OR NOT $1)
      ORDER BY view_count DESC, id LIMIT 10`,

@@ -19,6 +19,7 @@ export async function dropDemoStock(transaction: Transaction): Promise<DroppedSt
     countOf(transaction, 'request'),
     countOf(transaction, 'like'),
   ]);
+  await transaction.query(`DELETE FROM request WHERE ${ofDemoItem}`);
   const machines = await dropItems(transaction, 'equipment');
   const parts = await dropItems(transaction, 'component');
   await removeDemoAccount(transaction);
@@ -28,10 +29,14 @@ export async function dropDemoStock(transaction: Transaction): Promise<DroppedSt
   return { machines, parts, requests, likes, files: fileIds.length, fileIds };
 }
 
+/** Requests for what is in the demo stock; a guest's phone is kept, without its item. */
+const ofDemoItem = `channel = 'member' AND (
+  item_kind = 'equipment' AND item_id IN (SELECT id FROM equipment WHERE is_demo)
+  OR item_kind = 'component' AND item_id IN (SELECT id FROM component WHERE is_demo))`;
+
 async function countOf(transaction: Transaction, what: 'request' | 'like'): Promise<number> {
   const sql = {
-    request: `SELECT (SELECT count(*) FROM equipment_request JOIN equipment ON equipment.id = equipment_id WHERE is_demo)
-      + (SELECT count(*) FROM component_request JOIN component ON component.id = component_id WHERE is_demo) AS count`,
+    request: `SELECT count(*) AS count FROM request WHERE ${ofDemoItem}`,
     like: `SELECT (SELECT count(*) FROM equipment_like JOIN equipment ON equipment.id = equipment_id WHERE is_demo)
       + (SELECT count(*) FROM component_like JOIN component ON component.id = component_id WHERE is_demo) AS count`,
   }[what];

@@ -59,14 +59,14 @@ describe.each(engines)('An import into %s', async (engine) => {
     );
     await database.query('INSERT INTO equipment_like VALUES ($1, $2)', [account?.id, machine?.id]);
     await database.query(
-      "INSERT INTO equipment_request (account_id, equipment_id, status) VALUES ($1, $2, 'NEW')",
+      "INSERT INTO request (channel, account_id, item_kind, item_id, status) VALUES ('member', $1, 'equipment', $2, 'NEW')",
       [account?.id, machine?.id],
     );
     const cheaper = { 'Инв. №': 'СТ-2', 'Мин. стоимость, руб.': '8 000 000' };
     const events = await stock.import([await folder.equipment([{}, cheaper])]);
     expect(only(events, 'stored')).toMatchObject([{ added: 0, updated: 1, unchanged: 1 }]);
     const after = await database.query(
-      `SELECT equipment.id, min_cost, like_count, (SELECT count(*)::int FROM equipment_request WHERE equipment_id = equipment.id) AS requests
+      `SELECT equipment.id, min_cost, like_count, (SELECT count(*)::int FROM request WHERE item_kind = 'equipment' AND item_id = equipment.id) AS requests
        FROM equipment WHERE garage_number = 'СТ-2'`,
     );
     expect(after).toEqual([{ id: machine?.id, min_cost: 8_000_000, like_count: 1, requests: 1 }]);

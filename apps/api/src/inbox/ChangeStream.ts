@@ -99,8 +99,7 @@ export class ChangeStream {
 
   async #tellChanges(): Promise<void> {
     const [now] = await this.#database.read<Position>(
-      `SELECT (SELECT coalesce(max(id), 0) FROM equipment_request) + (SELECT coalesce(max(id), 0) FROM component_request)
-         + (SELECT coalesce(max(id), 0) FROM lead) AS requests,
+      `SELECT (SELECT coalesce(max(id), 0) FROM request) AS requests,
          (SELECT coalesce(max(id), 0) FROM audit_entry) AS log`,
       [],
       'primary',

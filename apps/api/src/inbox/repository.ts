@@ -7,32 +7,59 @@ import {
   type RequestSource,
   type RequestsQuery,
 } from '@leasing/core/api/office';
-import { requestStatusNames } from '@leasing/core/requests';
+import { requestStatusNames, statusEntry } from '@leasing/core/requests';
+import { ourSite } from '../leads/partners.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
+import { findRequestRow, ofDemo, type RequestRow, requestRows, sourceSql } from '../requests/row.ts';
 import {
   accountText,
+  guestText,
   hasAll,
   searchText,
   type Wanted,
   wantedOfPeople,
   wantedWords,
 } from '../stock/searchText.ts';
-import { type Matches, sources } from './sources.ts';
 
-interface InboxRow extends Omit<OfficeRequest, 'createdAt' | 'statusAt' | 'assignee'> {
-  createdAt: Date;
-  statusAt: Date;
-  assigneeId: number | null;
-  assigneeName: string | null;
+/** A request as the office shows it. */
+export function toOffice(row: RequestRow): OfficeRequest {
+  const { id, version, source, kind, status, answer, assignee, person, calculation } = row;
+  const item = row.item && {
+    id: row.item.id,
+    title: row.item.title,
+    number: row.item.number,
+    totalCost: row.item.totalCost,
+  };
+  const common = {
+    ...{ id, version, source, kind, status, answer, assignee, person },
+    createdAt: row.createdAt.toISOString(),
+    statusAt: row.statusAt.toISOString(),
+  };
+  if (row.channel === 'member') {
+    const { picture = null, isAuction = false } = row.item ?? {};
+    return { ...common, item: item && { ...item, askedCost: row.askedCost, picture, isAuction }, lead: null };
+  }
+  const { cost = null, advance = null, termMonths = null, monthlyPayment = null } = calculation ?? {};
+  const lead = {
+    partner: row.partner?.id ?? ourSite.id,
+    product: row.title,
+    page: row.page,
+    ...{ cost, advance, termMonths, monthlyPayment },
+    isOurSite: row.channel === 'phone',
+    item: item && row.item && { product: row.item.product, ...item },
+    parkedFor: row.parkedFor,
+  };
+  return { ...common, item: null, lead };
 }
 
-function toRequest({ assigneeId, assigneeName, createdAt, statusAt, ...row }: InboxRow): OfficeRequest {
-  return {
-    ...row,
-    createdAt: createdAt.toISOString(),
-    statusAt: statusAt.toISOString(),
-    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
-  };
+/** Who and what a text is about, found once for the list and for its counters. */
+interface Matches {
+  /** The number of a request that it may be. */
+  number: number | undefined;
+  /** What it says of a person; undefined for a text that is a number by its own word: «№ 4». */
+  person: Wanted | undefined;
+  accounts: number[];
+  items: Record<'equipment' | 'component', number[]>;
 }
 
 type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & {
@@ -67,75 +94,57 @@ export async function findMatches(database: Database, text = ''): Promise<Matche
   return { number, person, accounts, items: { equipment, component } };
 }
 
-const allSources: readonly RequestSource[] = ['equipment', 'component', 'lead'];
-
-/** The conditions of a filter for one source. `parameters` are shared by all sources of a statement. */
-function conditionsOf(filter: Filter, source: RequestSource, parameter: (value: unknown) => string): string {
-  const { status, assignee, matches, demoOnly } = filter;
+/** The conditions of a filter. They name the columns of the request alone, so that counting needs no other table. */
+function conditionsOf(filter: Filter, parameter: (value: unknown) => string): string {
+  const { status, source, assignee, matches, demoOnly } = filter;
   const all = [
-    ...(demoOnly ? [sources[source].ofDemo] : []),
+    ...(demoOnly ? [ofDemo] : []),
     ...(status?.length ? [`request.status = ANY (${parameter(status)}::text[])`] : []),
+    ...(source?.length ? [`${sourceSql} = ANY (${parameter(source)}::text[])`] : []),
     ...(assignee === 'none' ? ['request.assignee_id IS NULL'] : []),
     ...(typeof assignee === 'number' ? [`request.assignee_id = ${parameter(assignee)}`] : []),
-    ...(matches ? [sources[source].text(matches, parameter)] : []),
+    ...(matches ? [isAbout(matches, parameter)] : []),
   ];
   return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
 }
 
-/**
- * A page of the inbox: the new ones first, then the latest. Each source gives its first rows by an index of that order;
- * only they are joined with people and items.
- */
+const isAbout = (
+  { number, person, accounts, items }: Matches,
+  parameter: (value: unknown) => string,
+) => `(request.id = ${parameter(number ?? null)}::bigint
+  OR request.account_id = ANY (${parameter(accounts)}::bigint[])
+  OR request.item_kind = 'equipment' AND request.item_id = ANY (${parameter(items.equipment)}::bigint[])
+  OR request.item_kind = 'component' AND request.item_id = ANY (${parameter(items.component)}::bigint[])
+  ${person ? `OR (${hasAll(guestText, person, parameter)})` : ''})`;
+
+const order = "(request.status <> 'NEW'), request.created_at DESC, request.id DESC";
+
+/** A page of the inbox: the new ones first, then the latest. Only its rows are joined with people and items. */
 export async function readInbox(
   database: Database,
   filter: Filter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<OfficeRequest[]> {
-  const parameters: unknown[] = [offset + limit, limit, offset];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const parts = (filter.source?.length ? filter.source : allSources).map(
-    (source) => `(SELECT '${source}' AS source, id, (status <> 'NEW') AS "isOld", created_at
-      FROM ${sources[source].table} ${conditionsOf(filter, source, parameter)}
-      ORDER BY (status <> 'NEW'), created_at DESC, id DESC LIMIT $1)`,
-  );
-  const found = await database.read<{ source: RequestSource; id: number }>(
-    `SELECT source, id FROM (${parts.join(' UNION ALL ')}) AS first
-     ORDER BY "isOld", created_at DESC, source, id DESC LIMIT $2 OFFSET $3`,
+  const parameters: unknown[] = [limit, offset];
+  const where = conditionsOf(filter, (value) => `$${parameters.push(value)}`);
+  const page = `(SELECT * FROM request ${where} ORDER BY ${order} LIMIT $1 OFFSET $2)`;
+  const rows = await database.read<RequestRow>(
+    `${requestRows(page)} ORDER BY ${order}`,
     parameters,
     'primary',
   );
-  return readRequests(database, found, filter.demoOnly);
+  return rows.map(toOffice);
 }
 
-/** Requests in the order of their names; those that are gone, or not the demo's where only these count, are left out. */
-async function readRequests(
-  database: Queryable,
-  names: readonly { source: RequestSource; id: number }[],
-  demoOnly: boolean,
-): Promise<OfficeRequest[]> {
-  const found = new Map<string, OfficeRequest>();
-  for (const source of allSources) {
-    const ids = names.filter((name) => name.source === source).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const { from, columns, ofDemo } = sources[source];
-    const rows = await database.query<InboxRow>(
-      `SELECT ${columns} FROM ${from} WHERE request.id = ANY ($1::bigint[]) AND (NOT $2 OR ${ofDemo})`,
-      [ids, demoOnly],
-    );
-    for (const row of rows) found.set(`${source} ${row.id}`, toRequest(row));
-  }
-  return names.flatMap(({ source, id }) => found.get(`${source} ${id}`) ?? []);
-}
-
-/** One request or lead. @param demoOnly whether it counts only as one of the demo's account */
+/** One request of a source. @param demoOnly whether it counts only as one of the demo's account */
 export async function findRequest(
   database: Queryable,
   source: RequestSource,
   id: number,
   demoOnly: boolean,
-): Promise<OfficeRequest | undefined> {
-  const [request] = await readRequests(database, [{ source, id }], demoOnly);
-  return request;
+): Promise<RequestRow | undefined> {
+  const row = await findRequestRow(database, id, demoOnly);
+  return row?.source === source ? row : undefined;
 }
 
 type Counts = Record<RequestStatus, number>;
@@ -157,19 +166,13 @@ export async function countInbox(database: Database, filter: Filter): Promise<Om
   return { counts: null, total: Math.min(found, countedHits), isMore: found > countedHits };
 }
 
-/** By status; of a search by words each source is read no further than the bound. */
+/** By status; of a search by words no more are read than the bound. */
 async function countStatuses(database: Database, filter: Filter): Promise<Counts> {
   const parameters: unknown[] = [];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
+  const where = conditionsOf(filter, (value) => `$${parameters.push(value)}`);
   const bound = filter.matches ? `LIMIT ${countedHits + 1}` : '';
-  const parts = (filter.source?.length ? filter.source : allSources).map(
-    (source) =>
-      `SELECT status, count(*)::int AS count FROM (
-         SELECT status FROM ${sources[source].table} ${conditionsOf(filter, source, parameter)} ${bound}) AS hit
-       GROUP BY status`,
-  );
   const rows = await database.read<{ status: RequestStatus; count: number }>(
-    `SELECT status, sum(count)::int AS count FROM (${parts.join(' UNION ALL ')}) AS counted GROUP BY status`,
+    `SELECT status, count(*)::int AS count FROM (SELECT status FROM request ${where} ${bound}) AS hit GROUP BY status`,
     parameters,
     'primary',
   );
@@ -193,9 +196,9 @@ export async function lockRequest(
   demoOnly: boolean,
 ): Promise<(RequestState & { version: number }) | undefined> {
   const [row] = await transaction.query<RequestState & { version: number }>(
-    `SELECT status, answer, assignee_id AS "assigneeId", version FROM ${sources[source].table}
-     WHERE id = $1 AND (NOT $2 OR ${sources[source].ofDemo}) FOR UPDATE`,
-    [id, demoOnly],
+    `SELECT status, answer, assignee_id AS "assigneeId", version FROM request
+     WHERE id = $1 AND ${sourceSql} = $2 AND (NOT $3 OR ${ofDemo}) FOR UPDATE`,
+    [id, source, demoOnly],
   );
   return row;
 }
@@ -203,15 +206,15 @@ export async function lockRequest(
 /** Stores the state of a request; the time of the status moves when the status or the answer does. Answers its version. */
 export async function storeState(
   transaction: Queryable,
-  source: RequestSource,
   id: number,
   { status, answer, assigneeId }: RequestState,
 ): Promise<number> {
   const [row] = await transaction.query<{ version: number }>(
-    `UPDATE ${sources[source].table} SET status = $2, answer = $3, assignee_id = $4,
-       status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3) THEN now() ELSE status_at END
+    `UPDATE request SET status = $2, answer = $3, assignee_id = $4,
+       status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3) THEN now() ELSE status_at END,
+       closed_at = CASE WHEN $5 THEN coalesce(closed_at, now()) END
      WHERE id = $1 RETURNING version`,
-    [id, status, answer, assigneeId],
+    [id, status, answer, assigneeId, statusEntry(status).closes],
   );
   if (!row) throw new Error('UPDATE … RETURNING answers the locked row');
   return row.version;
@@ -232,12 +235,6 @@ export async function readEditorsSince(
   return rows.map(({ name }) => name);
 }
 
-const noteColumn: Record<RequestSource, string> = {
-  equipment: 'equipment_request_id',
-  component: 'component_request_id',
-  lead: 'lead_id',
-};
-
 interface NoteRow extends Omit<RequestNote, 'createdAt'> {
   createdAt: Date;
 }
@@ -245,13 +242,9 @@ const noteColumns = 'id, staff_name AS "staffName", text, created_at AS "created
 const toNote = (row: NoteRow): RequestNote => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 /** Notes of a request, the oldest first. */
-export async function readNotes(
-  database: Database,
-  source: RequestSource,
-  id: number,
-): Promise<RequestNote[]> {
+export async function readNotes(database: Database, id: number): Promise<RequestNote[]> {
   const rows = await database.read<NoteRow>(
-    `SELECT ${noteColumns} FROM request_note WHERE ${noteColumn[source]} = $1 ORDER BY id`,
+    `SELECT ${noteColumns} FROM request_note WHERE request_id = $1 ORDER BY id`,
     [id],
     'primary',
   );
@@ -261,13 +254,12 @@ export async function readNotes(
 /** Adds a note. */
 export async function insertNote(
   transaction: Queryable,
-  source: RequestSource,
   id: number,
   staffName: string,
   text: string,
 ): Promise<RequestNote> {
   const [row] = await transaction.query<NoteRow>(
-    `INSERT INTO request_note (${noteColumn[source]}, staff_name, text) VALUES ($1, $2, $3) RETURNING ${noteColumns}`,
+    `INSERT INTO request_note (request_id, staff_name, text) VALUES ($1, $2, $3) RETURNING ${noteColumns}`,
     [id, staffName, text],
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');

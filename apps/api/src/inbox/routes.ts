@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import { releaseLeads } from '../leads/review.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
+import { releaseParked } from '../requests/parked.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { ChangeStream } from './ChangeStream.ts';
-import { countInbox, findMatches, findRequest, readInbox, readNotes } from './repository.ts';
+import { countInbox, findMatches, findRequest, readInbox, readNotes, toOffice } from './repository.ts';
 import { addNote, changeRequest, changeRequests } from './service.ts';
 
 /** Requests and leads as staff see and change them. */
@@ -31,7 +31,7 @@ export function inboxRoutes(
   registerOfficeCall(fastify, sessions, 'request', async ({ params: { source, id }, staff }) => {
     const request = await findRequest(database, source, id, staff.role === 'demo');
     if (!request) throw refusals.notFound();
-    return { ...request, notes: await readNotes(database, source, id) };
+    return { ...toOffice(request), notes: await readNotes(database, id) };
   });
   registerOfficeCall(fastify, sessions, 'changeRequest', ({ params, body: { version, ...change }, staff }) =>
     changeRequest(database, events, actorOf(staff), { ...params, version }, change),
@@ -43,7 +43,7 @@ export function inboxRoutes(
     addNote(database, actorOf(staff), params, body.text),
   );
   registerOfficeCall(fastify, sessions, 'releaseLead', async ({ params, staff }) => {
-    const [released] = await releaseLeads(database, events, [params.id]);
+    const [released] = await releaseParked(database, events, [params.id]);
     if (released === undefined) throw refusals.notFound();
     const about = { thing: 'lead', thingId: params.id } as const;
     await recordChange(database, actorOf(staff), { action: 'lead.release', ...about });

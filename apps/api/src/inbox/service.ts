@@ -5,6 +5,8 @@ import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { noticeCustomer } from '../notices/notices.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { changedEvent } from '../requests/events.ts';
+import type { RequestRow } from '../requests/row.ts';
 import { findStaff } from '../staff/repository.ts';
 import {
   findRequest,
@@ -13,8 +15,8 @@ import {
   type RequestState,
   readEditorsSince,
   storeState,
+  toOffice,
 } from './repository.ts';
-import { recordRequestChange } from './requestChanged.ts';
 
 /** Which request or lead. */
 export interface RequestName {
@@ -53,7 +55,7 @@ export function changeRequest(
       await changeOne(transaction, events, actor, name, change);
       const request = await findRequest(transaction, name.source, name.id, isDemo(actor));
       if (!request) throw refusals.notFound();
-      return request;
+      return toOffice(request);
     }),
   );
 }
@@ -70,7 +72,7 @@ export function changeRequests(
     database.transaction(async (transaction) => {
       let changed = 0;
       // Always in the same order, so that two such changes never wait for each other.
-      const sorted = [...names].sort((a, b) => a.source.localeCompare(b.source) || a.id - b.id);
+      const sorted = [...names].sort((a, b) => a.id - b.id);
       for (const name of sorted) {
         if (await changeOne(transaction, events, actor, name, change)) changed += 1;
       }
@@ -111,7 +113,7 @@ async function changeOne(
   const request = await findRequest(transaction, source, id, isDemo(actor));
   if (!request) throw refusals.notFound();
   await checkState(transaction, request, before, after);
-  const newVersion = await storeState(transaction, source, id, after);
+  const newVersion = await storeState(transaction, id, after);
   await recordChange(transaction, actor, {
     action: before.status === after.status ? 'request.change' : 'request.status',
     thing: thingOf(source),
@@ -119,13 +121,22 @@ async function changeOne(
     version: newVersion,
     ...values,
   });
-  // An answer alone is news too; who works on it is not.
-  const isNews = before.status !== after.status || (after.answer && before.answer !== after.answer);
-  if (isNews && statusEntry(after.status).tells.includes('buyer')) {
-    const title = request.item?.title ?? '';
-    await noticeCustomer(transaction, { source, id }, { title, status: after.status, answer: after.answer });
+  const { tells } = statusEntry(after.status);
+  const hasNewStatus = before.status !== after.status;
+  // An answer alone is news too; who works on it is not. Who has no account has chosen no way: a manager calls them.
+  const isNews = hasNewStatus || (after.answer && before.answer !== after.answer);
+  if (isNews && request.accountId !== null && tells.includes('buyer')) {
+    const title = request.item?.title ?? request.title ?? '';
+    await noticeCustomer(transaction, request.accountId, {
+      title,
+      status: after.status,
+      answer: after.answer,
+    });
   }
-  await recordRequestChange(transaction, events, actor, request, before, after);
+  // What the CRM said it knows.
+  if (hasNewStatus && actor.kind !== 'CRM' && tells.includes('systems')) {
+    await events.record(transaction, changedEvent(request, before.status, after), id);
+  }
   return true;
 }
 
@@ -143,13 +154,13 @@ async function changedMeanwhile(
 
 async function checkState(
   transaction: Transaction,
-  request: OfficeRequest,
+  request: RequestRow,
   before: RequestState,
   after: RequestState,
 ): Promise<void> {
   if (after.status !== before.status) {
     const { onlyForLots } = statusEntry(after.status);
-    if (onlyForLots && !request.item?.isAuction) {
+    if (onlyForLots && !(request.channel === 'member' && request.item?.isAuction)) {
       const status = 'На\u00A0аукцион переводится только заявка на\u00A0лот аукциона.';
       throw refusals.invalid({ status });
     }
@@ -174,7 +185,7 @@ export function addNote(
   return database.transaction(async (transaction) => {
     const request = await findRequest(transaction, source, id, isDemo(actor));
     if (!request) throw refusals.notFound();
-    const note = await insertNote(transaction, source, id, actor.name, text.trim());
+    const note = await insertNote(transaction, id, actor.name, text.trim());
     await recordChange(transaction, actor, {
       action: 'request.note',
       thing: thingOf(source),

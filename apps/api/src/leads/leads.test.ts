@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import { deleteParked, listParked, releaseParked } from '../requests/parked.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { carryOut, runCommand } from '../testing/runCommand.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { partnerCommand } from './main.ts';
 import { savePartner, stopPartner } from './partners.ts';
-import { deleteParked, listParked } from './repository.ts';
-import { releaseLeads } from './review.ts';
 
 const origin = 'https://dealer.example';
 const scenario = {
@@ -28,7 +27,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
   });
   afterAll(() => api.remove());
   beforeEach(async () => {
-    for (const table of ['lead', 'lead_visit', 'partner', 'rate_limit'])
+    for (const table of ['request', 'lead_visit', 'partner', 'rate_limit'])
       await api.database.query(`DELETE FROM ${table}`);
     await savePartner(api.database, { id: 'dealer', name: 'Дилер', origins: [origin] });
   });
@@ -82,8 +81,10 @@ describe.each(oneEngine)('leads on %s', (engine) => {
   };
   const parked = async () => (await listParked(api.database)).map(({ parkedFor }) => parkedFor);
   const events = () =>
-    api.database.query<{ lead_id: number }>('SELECT kind, lead_id FROM outgoing_event ORDER BY lead_id');
-  const stored = () => api.database.query<Record<string, unknown>>('SELECT * FROM lead ORDER BY id');
+    api.database.query<{ request_id: number }>(
+      'SELECT kind, request_id FROM outgoing_event ORDER BY request_id',
+    );
+  const stored = () => api.database.query<Record<string, unknown>>('SELECT * FROM request ORDER BY id');
 
   test('a lead is stored with its phone in E.164, its scenario and the moment of consent', async () => {
     const answer = await send(body());
@@ -95,9 +96,9 @@ describe.each(oneEngine)('leads on %s', (engine) => {
       name: 'Иван Петров',
       phone_number: '+79123456789',
       email: 'ivan@example.com',
-      product: 'Экскаватор Komatsu PC200-8',
+      wish: 'Экскаватор Komatsu PC200-8',
       page: 'https://dealer.example/catalog/17',
-      scenario,
+      calculation: scenario,
     });
     expect(lead?.consent_at).toEqual(lead?.created_at);
   });
@@ -128,11 +129,11 @@ describe.each(oneEngine)('leads on %s', (engine) => {
 
   test('the event that tells of a lead is stored with it and goes with it', async () => {
     const { id } = (await send(body())).json();
-    const events = () => api.database.query('SELECT kind, payload, lead_id FROM outgoing_event');
+    const events = () => api.database.query('SELECT kind, payload, request_id FROM outgoing_event');
     expect(await events()).toMatchObject([
       {
         kind: 'lead.created',
-        lead_id: id,
+        request_id: id,
         payload: {
           lead: { id },
           partner: { id: 'dealer', name: 'Дилер' },
@@ -140,7 +141,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
         },
       },
     ]);
-    await api.database.query('DELETE FROM lead');
+    await api.database.query('DELETE FROM request');
     expect(await events()).toEqual([]);
   });
 
@@ -251,7 +252,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
     );
     expect((await stored())[0]).toMatchObject({
       name: 'Иван Телефон: +7',
-      product: 'Каток два',
+      wish: 'Каток два',
       page: `${origin}/ab`,
     });
   });
@@ -362,11 +363,11 @@ describe.each(oneEngine)('leads on %s', (engine) => {
         number,
       ];
       const outgoing = new OutgoingEvents(['webhook']);
-      expect(await releaseLeads(api.database, outgoing, [first])).toEqual([first]);
-      expect(await releaseLeads(api.database, outgoing, [first])).toEqual([]);
-      expect((await events()).map((event) => event.lead_id)).toContain(first);
+      expect(await releaseParked(api.database, outgoing, [first])).toEqual([first]);
+      expect(await releaseParked(api.database, outgoing, [first])).toEqual([]);
+      expect((await events()).map((event) => event.request_id)).toContain(first);
       expect(await deleteParked(api.database, [second, first])).toBe(1);
-      expect(await releaseLeads(api.database, outgoing, 'all')).toEqual([third]);
+      expect(await releaseParked(api.database, outgoing, 'all')).toEqual([third]);
       expect([(await stored()).length, (await events()).length, await parked()]).toEqual([7, 7, []]);
     });
   });

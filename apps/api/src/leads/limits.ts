@@ -1,8 +1,9 @@
 import type { Queryable } from '../platform/database/index.ts';
 import { widerNetworkOf } from '../platform/network.ts';
 import { countTurn, takeTurn } from '../platform/rateLimit.ts';
+import type { RequestDraft } from '../requests/repository.ts';
+import type { ParkedFor } from '../requests/row.ts';
 import type { Partner } from './partners.ts';
-import type { CheckedLead, ParkedFor } from './repository.ts';
 
 /** The sender of a lead. */
 export interface LeadSender {
@@ -29,10 +30,11 @@ const withOnePhone = { network: 5, all: 20 } as const;
 const parked = { network: 60, partner: 2000 } as const;
 const hour = 3600;
 
-/** The limit that a lead goes beyond; null when it may be passed on. */
+/** The limit that a lead goes beyond, each channel for itself; null when it may be passed on. */
 export async function limitOf(
   transaction: Queryable,
-  lead: CheckedLead,
+  partner: Partner,
+  lead: Pick<RequestDraft, 'channel' | 'phoneNumber' | 'page'>,
   sender: LeadSender,
   isProven: boolean,
 ): Promise<ParkedFor | null> {
@@ -40,12 +42,12 @@ export async function limitOf(
   const limits: [ParkedFor, string, number][] = [
     ['network', `${kind}:${widerNetworkOf(sender.network)}`, passedOn[kind].network],
     ['phone', `${sender.network}:${lead.phoneNumber}`, withOnePhone.network],
-    ['phone', lead.phoneNumber, withOnePhone.all],
-    ['page', `${kind}:${lead.partner}:${lead.page ?? sender.origin}`, passedOn[kind].page],
-    ['partner', `${kind}:${lead.partner}`, passedOn[kind].partner],
+    ['phone', `${lead.phoneNumber}`, withOnePhone.all],
+    ['page', `${kind}:${partner.id}:${lead.page ?? sender.origin}`, passedOn[kind].page],
+    ['partner', `${kind}:${partner.id}`, passedOn[kind].partner],
   ];
   for (const [name, key, limit] of limits) {
-    if ((await countTurn(transaction, `lead:${name}:${key}`, limit, hour)) > 0) return name;
+    if ((await countTurn(transaction, `${lead.channel}:${name}:${key}`, limit, hour)) > 0) return name;
   }
   return null;
 }

@@ -10,9 +10,9 @@ import {
   type CommandSetting,
   runCommand,
 } from '../platform/commands/runCommand.ts';
+import { type Choice, deleteParked, listParked, releaseParked } from '../requests/parked.ts';
+import type { ParkedFor } from '../requests/row.ts';
 import { listPartners, ourSite, savePartner, stopPartner } from './partners.ts';
-import { type Choice, deleteParked, listParked, type ParkedFor } from './repository.ts';
-import { releaseLeads } from './review.ts';
 
 const usage = `Партнёры, со страниц которых приходят заявки калькулятора
 
@@ -89,7 +89,15 @@ async function showParked({ openDatabase, print }: CommandSetting): Promise<void
   const leads = await listParked(await openDatabase());
   for (const { id, createdAt, partner, name, phoneNumber, page, parkedFor } of leads) {
     // Leads of before the sender's texts were stored as one line may have line breaks.
-    const fields = [id, createdAt.toISOString(), partner, name, phoneNumber, page ?? '', reasons[parkedFor]];
+    const fields = [
+      id,
+      createdAt.toISOString(),
+      partner ?? ourSite.id,
+      name,
+      phoneNumber,
+      page ?? '',
+      reasons[parkedFor],
+    ];
     print(fields.map((field) => oneLine(String(field))).join('  '));
   }
   print(leads.length === 0 ? 'Отложенных заявок нет.' : `Отложено заявок: ${leads.length}.`);
@@ -97,7 +105,7 @@ async function showParked({ openDatabase, print }: CommandSetting): Promise<void
 
 async function release({ config, openDatabase, print }: CommandSetting, choice: Choice): Promise<void> {
   const events = new OutgoingEvents(targetsOf(config.outgoing).map(({ name }) => name));
-  const released = await releaseLeads(await openDatabase(), events, choice);
+  const released = await releaseParked(await openDatabase(), events, choice);
   print(`Передано заявок: ${released.length}.`);
 }
 

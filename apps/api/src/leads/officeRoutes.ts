@@ -105,7 +105,7 @@ function addressesOf(
 async function officePartners(database: Queryable, partners: readonly Partner[]): Promise<OfficePartner[]> {
   const ids = partners.map(({ id }) => id);
   const totals = await database.query<{ partner: string; count: number }>(
-    'SELECT partner, count(*)::int AS count FROM lead WHERE partner = ANY ($1::text[]) GROUP BY partner',
+    'SELECT partner, count(*)::int AS count FROM request WHERE partner = ANY ($1::text[]) GROUP BY partner',
     [ids],
   );
   const reports = await readReports(database, ids);

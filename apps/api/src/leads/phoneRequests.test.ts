@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listParked } from '../requests/parked.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { listParked } from './repository.ts';
 
 describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
   let api: TestApi;
@@ -14,7 +14,7 @@ describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
   });
   afterAll(() => api.remove());
   beforeEach(async () => {
-    for (const table of ['lead', 'lead_visit', 'rate_limit'])
+    for (const table of ['request', 'lead_visit', 'rate_limit'])
       await api.database.query(`DELETE FROM ${table}`);
   });
 
@@ -33,7 +33,7 @@ describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
         ...fields,
       },
     });
-  const leads = () => api.database.query<Record<string, unknown>>('SELECT * FROM lead ORDER BY id');
+  const leads = () => api.database.query<Record<string, unknown>>('SELECT * FROM request ORDER BY id');
 
   test('is a lead with the machine, and is told as one', async () => {
     const answer = await send();
@@ -41,13 +41,16 @@ describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
     expect(await leads()).toMatchObject([
       {
         id: answer.json().id,
-        partner: 'our-site',
+        channel: 'phone',
+        partner: null,
+        account_id: null,
         name: 'Иван',
         phone_number: '+79123456789',
-        product: 'Каток HAMM 3412',
+        item_words: { title: 'Каток HAMM 3412' },
         page: expect.stringMatching(`/product/equipment/${id}$`),
-        equipment_id: id,
-        scenario: null,
+        item_kind: 'equipment',
+        item_id: id,
+        calculation: null,
       },
     ]);
     const [event] = await api.database.query<{ payload: object }>('SELECT payload FROM outgoing_event');
@@ -88,7 +91,7 @@ describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
     const phones = Array.from({ length: 7 }, (_, index) => `+7912000000${index}`);
     for (const phoneNumber of phones.slice(0, 6)) await send({ phoneNumber });
     expect(await listParked(api.database)).toMatchObject([
-      { partner: 'our-site', parkedFor: 'network', phoneNumber: phones[5] },
+      { partner: null, parkedFor: 'network', phoneNumber: phones[5] },
     ]);
     const opened = await api.fastify.inject({ method: 'POST', url: '/api/requests/phone/visits' });
     await api.database.query("UPDATE lead_visit SET opened_at = opened_at - interval '10 seconds'");

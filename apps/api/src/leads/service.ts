@@ -7,19 +7,19 @@ import type { Operator } from '../consents/texts.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
-import { leadCreated } from './leadCreated.ts';
+import { park } from '../requests/parked.ts';
+import {
+  type AskedItem,
+  findByKey,
+  insertRequest,
+  type RequestContent,
+  readAskedItem,
+  type StoredRequest,
+} from '../requests/repository.ts';
+import type { ParkedFor } from '../requests/row.ts';
+import { passOn } from '../requests/service.ts';
 import { type LeadSender, limitOf, takeParkedTurn } from './limits.ts';
 import { findPartner, ourSite, type Partner, pageOn } from './partners.ts';
-import {
-  type CheckedLead,
-  findLead,
-  insertLead,
-  type LeadContent,
-  type LeadRow,
-  type ParkedFor,
-  parkLead,
-  readLeadItem,
-} from './repository.ts';
 import { openVisit, useVisit } from './visits.ts';
 
 /** What the calls about leads work with. */
@@ -57,8 +57,9 @@ export async function openLeadForm(
  */
 export async function takeLead(context: LeadContext, body: LeadBody, sender: LeadSender): Promise<TakenLead> {
   const partner = await allowedPartner(context.database, body.partner, sender);
-  const { consent: _, consentVersion, visit, ...lead } = body;
-  return storeLead(context, partner, lead, { visit, consentVersion }, sender);
+  const { consentVersion, visit, product, scenario, ...lead } = body;
+  const about = { ...(product === undefined ? {} : { wish: oneLine(product) }), calculation: scenario };
+  return storeLead(context, partner, { ...lead, ...about }, { visit, consentVersion }, sender);
 }
 
 /** Notes that a guest of the site has opened the form under an item. */
@@ -94,19 +95,29 @@ export async function takePhone(
   sender: LeadSender,
 ): Promise<TakenLead> {
   const form = { visit, consentVersion };
-  const person = { partner: ourSite.id, idempotencyKey, name, phoneNumber, scenario: null };
+  const person = { idempotencyKey, name, phoneNumber };
+  const store = (about: Pick<LeadInput, 'item' | 'wish'>, path: string) =>
+    storeLead(context, ourSite, { ...person, ...about, page: sender.origin + path }, form, sender);
   if (id === undefined) {
     if (searchedItem === undefined) throw refusals.notFound();
-    const page = sender.origin + cataloguePath(productTypeOf(product));
-    const lead = { ...person, product: `Подобрать: ${searchedItem}`, page };
-    return storeLead(context, ourSite, lead, form, sender);
+    const wish = oneLine(`Подобрать: ${searchedItem}`);
+    return store({ wish }, cataloguePath(productTypeOf(product)));
   }
-  const about = product === 'equipment' ? { equipmentId: id } : { sparePartId: id };
-  const item = await readLeadItem(context.database, about);
+  const item = await readAskedItem(context.database, product, id);
   if (!item) throw refusals.notFound();
-  const page = sender.origin + productPath(productTypeOf(product), id);
-  const lead = { ...person, product: item.title, page };
-  return storeLead(context, ourSite, { ...lead, ...about }, form, sender);
+  return store({ item }, productPath(productTypeOf(product), id));
+}
+
+/** What a visitor leaves. */
+interface LeadInput {
+  idempotencyKey: string;
+  name: string;
+  phoneNumber: string;
+  email?: string | undefined;
+  page?: string | undefined;
+  item?: AskedItem;
+  wish?: string;
+  calculation?: LeadBody['scenario'];
 }
 
 /** What a form sends beside what was typed. */
@@ -119,15 +130,23 @@ interface LeadForm {
 async function storeLead(
   { database, events, operator }: LeadContext,
   partner: Partner,
-  input: CheckedLead,
+  input: LeadInput,
   { visit, consentVersion }: LeadForm,
   sender: LeadSender,
 ): Promise<TakenLead> {
   const lead = checked(input, sender);
-  const existingLead = await findLead(database, partner.id, lead.idempotencyKey);
+  const isOurs = partner === ourSite;
+  const find = () => findByKey(database, isOurs ? null : partner.id, lead.idempotencyKey);
+  const existingLead = await find();
   if (existingLead) return repeated(existingLead, lead);
   const storedLead = await database.transaction(async (transaction) => {
-    const row = await insertLead(transaction, lead);
+    const draft = {
+      ...lead,
+      ...(isOurs ? { channel: 'phone' as const } : { channel: 'partner' as const, partner: partner.id }),
+      kind: 'ITEM' as const,
+      status: 'NEW' as const,
+    };
+    const row = await insertRequest(transaction, draft);
     if (!row) return undefined;
     await recordConsent(transaction, operator, {
       phoneNumber: lead.phoneNumber,
@@ -139,44 +158,44 @@ async function storeLead(
     });
     // Only a lead that is new counts, so that a page may repeat one as often as its network needs.
     const isProven = await useVisit(transaction, visit, partner.id, sender);
-    const parkedFor = await limitOf(transaction, lead, sender, isProven);
+    const parkedFor = await limitOf(transaction, partner, draft, sender, isProven);
     if (parkedFor) {
       await takeParkedTurn(transaction, partner, sender);
-      await parkLead(transaction, row.id, parkedFor);
+      await park(transaction, row.id, parkedFor);
     } else {
-      const item = await readLeadItem(transaction, lead);
-      await events.record(transaction, leadCreated(partner, lead, row, item), { leadId: row.id });
+      await passOn(transaction, events, row.id);
     }
     return { receipt: receiptOf(row), parkedFor };
   });
   if (storedLead) return storedLead;
   // The same key came twice at once, and the other one was first.
-  const first = await findLead(database, partner.id, lead.idempotencyKey);
+  const first = await find();
   if (!first) throw refusals.unavailable();
   return repeated(first, lead);
 }
+
+type Receipted = Pick<StoredRequest, 'id' | 'createdAt'>;
 
 /**
  * The answer to a lead whose key came before.
  * @throws Refusal 409 when it says something else than the first one, which would be lost without a word
  */
-function repeated(first: LeadRow & LeadContent, lead: CheckedLead): TakenLead {
-  if (isDeepStrictEqual(contentOf(first), contentOf(lead))) {
-    return { receipt: receiptOf(first), parkedFor: null };
-  }
+function repeated({ id, createdAt, ...first }: Receipted & RequestContent, lead: LeadInput): TakenLead {
+  const content: RequestContent = {
+    name: lead.name,
+    phoneNumber: lead.phoneNumber,
+    email: lead.email ?? null,
+    product: lead.item?.product ?? null,
+    itemId: lead.item?.id ?? null,
+    wish: lead.wish ?? null,
+    calculation: lead.calculation ?? null,
+  };
+  if (isDeepStrictEqual(first, content)) return { receipt: receiptOf({ id, createdAt }), parkedFor: null };
   throw new Refusal(
     409,
     'KEY_REUSED',
     'Из\u00A0этой формы уже пришла заявка с\u00A0другими данными. Если нужна ещё одна, отправьте форму снова.',
   );
-}
-
-function contentOf(lead: LeadContent) {
-  const { name, phoneNumber, email, product, scenario, equipmentId, sparePartId } = lead;
-  const about = { equipmentId: equipmentId ?? null, sparePartId: sparePartId ?? null };
-  // The title of an item is not the sender's word and may have changed since.
-  const words = (about.equipmentId ?? about.sparePartId) ? {} : { product: product ?? undefined };
-  return { name, phoneNumber, email: email ?? undefined, scenario, ...about, ...words };
 }
 
 /** @throws Refusal 403 when the page is none of the partner's, or the partner is stopped */
@@ -190,28 +209,25 @@ export async function allowedPartner(
   throw new Refusal(403, 'ORIGIN_NOT_ALLOWED', 'Заявки с\u00A0этой страницы не принимаются.');
 }
 
-function checked(body: CheckedLead, { origin }: LeadSender): CheckedLead {
-  const name = oneLine(body.name);
-  const phone = validatePhone(body.phoneNumber);
-  const email = body.email?.trim() ? validateEmail(body.email) : undefined;
+function checked(input: LeadInput, { origin }: LeadSender): LeadInput {
+  const name = oneLine(input.name);
+  const phone = validatePhone(input.phoneNumber);
+  const email = input.email?.trim() ? validateEmail(input.email) : undefined;
   const wrong = {
     ...(name === '' ? { name: 'Укажите имя.' } : {}),
     ...(phone.valid ? {} : { phoneNumber: phone.message }),
     ...(email && !email.valid ? { email: email.message } : {}),
   };
   if (!phone.valid || Object.keys(wrong).length > 0) throw refusals.invalid(wrong);
-  const { email: _email, product, page: sentPage, ...rest } = body;
-  const page = pageOn(origin, sentPage);
   return {
-    ...rest,
-    ...(product === undefined ? {} : { product: oneLine(product) }),
-    ...(page === undefined ? {} : { page }),
-    ...(email?.valid ? { email: email.value } : {}),
+    ...input,
     name,
     phoneNumber: phone.value,
+    email: email?.valid ? email.value : undefined,
+    page: pageOn(origin, input.page),
   };
 }
 
-function receiptOf({ id, createdAt }: LeadRow): LeadReceipt {
+function receiptOf({ id, createdAt }: Receipted): LeadReceipt {
   return { id, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,4 @@
 import type { NoticeChannel, RequestStatus } from '@leasing/core/api/contract';
-import type { RequestSource } from '@leasing/core/api/office';
 import { enqueue } from '../events/queue.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
@@ -30,25 +29,15 @@ export type Notice = CustomerNotice | StaffNotice;
 /** Tells a customer, by the ways that they chose, what the firm says of their request, in its transaction. */
 export async function noticeCustomer(
   transaction: Queryable,
-  { source, id }: { source: RequestSource; id: number },
+  accountId: number,
   { title, status, answer }: Pick<CustomerNotice, 'title' | 'status' | 'answer'>,
 ): Promise<void> {
-  // Who left a phone without an account has chosen no way: a manager calls them.
-  if (source === 'lead') return;
-  const [account] = await transaction.query<{ accountId: number; channels: NoticeChannel[] }>(
-    `SELECT account.id AS "accountId", notice_channels AS channels
-     FROM ${source}_request AS request JOIN account ON account.id = account_id WHERE request.id = $1`,
-    [id],
+  const [account] = await transaction.query<{ channels: NoticeChannel[] }>(
+    'SELECT notice_channels AS channels FROM account WHERE id = $1',
+    [accountId],
   );
   for (const channel of account?.channels ?? []) {
-    const notice: Notice = {
-      to: 'customer',
-      accountId: account?.accountId ?? 0,
-      channel,
-      title,
-      status,
-      answer,
-    };
+    const notice: Notice = { to: 'customer', accountId, channel, title, status, answer };
     await enqueue(transaction, { target: noticeTargetName, event: 'request.changed', payload: notice });
   }
 }

@@ -45,7 +45,7 @@ const interests = (product: ProductWord, kind: string) => `
   SELECT item.${kind} AS kind, min(mark.created_at) AS since
   FROM (
     SELECT ${product}_id AS id, created_at FROM ${product}_like WHERE account_id = $1
-    UNION ALL SELECT ${product}_id, created_at FROM ${product}_request WHERE account_id = $1
+    UNION ALL SELECT item_id, created_at FROM request WHERE account_id = $1 AND item_kind = '${product}'
   ) AS mark
   JOIN ${product} AS item USING (id) GROUP BY item.${kind}`;
 
@@ -56,7 +56,8 @@ const newItems = (product: ProductWord, kind: string) => `
   JOIN ${product} AS item ON item.${kind} = interest.kind AND item.created_at > interest.since
   WHERE NOT item.is_out_of_stock AND item.created_at > now() - make_interval(days => $2)
     AND NOT EXISTS (SELECT 1 FROM ${product}_like WHERE account_id = $1 AND ${product}_id = item.id)
-    AND NOT EXISTS (SELECT 1 FROM ${product}_request WHERE account_id = $1 AND ${product}_id = item.id)`;
+    AND NOT EXISTS (
+      SELECT 1 FROM request WHERE account_id = $1 AND item_kind = '${product}' AND item_id = item.id)`;
 
 /** An auction becomes news at the moment when its last hours begin. */
 const endingAuctions = `
@@ -67,14 +68,14 @@ const endingAuctions = `
     AND auction_ends_at > now() AND auction_ends_at <= now() + make_interval(hours => $3)
     AND id IN (
       SELECT equipment_id FROM equipment_like WHERE account_id = $1
-      UNION SELECT equipment_id FROM equipment_request WHERE account_id = $1)`;
+      UNION SELECT item_id FROM request WHERE account_id = $1 AND item_kind = 'equipment')`;
 
 /** What the firm decided about a request, from when it did. */
 const decisions = (product: ProductWord) => `
   SELECT 'REQUEST_STATUS', '${product}', item.id, item.title, request.status_at, NULL::bigint, NULL::bigint,
     NULL::timestamptz, request.status
-  FROM ${product}_request AS request JOIN ${product} AS item ON item.id = request.${product}_id
-  WHERE account_id = $1 AND request.status_at > request.created_at AND request.status <> 'NEW'
+  FROM request JOIN ${product} AS item ON item.id = request.item_id
+  WHERE account_id = $1 AND item_kind = '${product}' AND request.status_at > request.created_at AND request.status <> 'NEW'
     AND request.status_at > now() - make_interval(days => $2) AND item.availability <> 'HIDDEN'`;
 
 const sql = `

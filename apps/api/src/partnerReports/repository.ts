@@ -128,7 +128,7 @@ export async function readReports(
     `WITH counted AS (
        SELECT partner, day, event, count FROM partner_day
        UNION ALL
-       SELECT partner, (created_at AT TIME ZONE 'Europe/Moscow')::date, 'leads', 1 FROM lead)
+       SELECT partner, (created_at AT TIME ZONE 'Europe/Moscow')::date, 'leads', 1 FROM request WHERE partner IS NOT NULL)
      SELECT partner, day::text AS day, ${['shown', 'changed', 'opened', 'sent', 'leads']
        .map((event) => `coalesce(sum(count) FILTER (WHERE event = '${event}'), 0)::int AS ${event}`)
        .join(', ')}

@@ -115,7 +115,7 @@ describe.each(engines)('a person who is deleted on %s', (engine) => {
     const params = { id: machine as number };
     await browser.likeEquipment({ params });
     await browser.requestEquipment({ params });
-    const [request] = await database.query<{ id: number }>('SELECT max(id) AS id FROM equipment_request');
+    const [request] = await database.query<{ id: number }>('SELECT max(id) AS id FROM request');
     await browser.saveSearch({ body: { href: '/catalog/equipment?brand=Komatsu', name: person.fullname } });
     await browser.equipmentsFilter({ body: { title: 'для Аделаиды Бронеславской' } });
     await browser.equipmentsFilter({ body: { title: 'бронеславская абырвалг' } });
@@ -170,7 +170,7 @@ describe.each(engines)('a person who is deleted on %s', (engine) => {
 
   /** What may stay: the note on the request of someone else, which the firm corrects by hand. */
   async function correctNote(other: number): Promise<void> {
-    await api.database.query("UPDATE request_note SET text = 'Просил скидку' WHERE lead_id = $1", [other]);
+    await api.database.query("UPDATE request_note SET text = 'Просил скидку' WHERE request_id = $1", [other]);
   }
 
   test('by command leaves no trace in any table or file, and the command names what stays and why', async () => {
@@ -179,12 +179,11 @@ describe.each(engines)('a person who is deleted on %s', (engine) => {
       new Set([
         'account',
         'delivery',
-        'equipment_request',
-        'lead',
         'lost_search',
         'outgoing_event',
         'pending_change',
         'rate_limit',
+        'request',
         'request_note',
         'saved_search',
         'consent_person',
@@ -232,7 +231,7 @@ describe.each(engines)('a person who is deleted on %s', (engine) => {
     const phoneNumber = newPhone();
     const [machine] = await addMachines(api.database, [{ additional_info: `Продавец, ${phoneNumber}` }]);
     const other = await sendLead(newPhone(), 'Пётр', 'Каток');
-    await api.database.query('UPDATE lead SET page = $2 WHERE id = $1', [
+    await api.database.query('UPDATE request SET page = $2 WHERE id = $1', [
       other,
       `${page}/for/${phoneNumber}`,
     ]);

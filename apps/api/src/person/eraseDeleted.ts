@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/index.ts';
 /** Tables with rows about people; what refers to one of them is theirs too. */
 const personalTables = [
   'account',
-  'lead',
+  'request',
   'pending_change',
   'telegram_contact',
   'delivery',

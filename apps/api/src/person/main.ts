@@ -108,11 +108,11 @@ async function deleteData(
   const act = { phoneNumber, address: null, place: 'Удаление данных оператором' };
   const place = { database, dataDir: config.dataDir };
   const { counts, evidence, mentions } = await deletePerson(place, operator, 'person.delete', act);
-  const { account = 0, leads = 0, equipmentRequests = 0, sparePartRequests = 0, events = 0 } = counts;
+  const { account = 0, leads = 0, requests = 0, events = 0 } = counts;
   if (Object.values(counts).every((count) => count === 0) && evidence === 0)
     return print(nobody(phoneNumber));
   print(
-    `Удалено. Учётных записей: ${account}, заявок: ${equipmentRequests + sparePartRequests}, заявок без регистрации: ${leads}, исходящих событий: ${events}.`,
+    `Удалено. Учётных записей: ${account}, заявок: ${requests}, заявок без регистрации: ${leads}, исходящих событий: ${events}.`,
   );
   print('Осталось и\u00a0почему:');
   for (const line of whatStays(evidence, mentions, await isOfStaff(database, phoneNumber)))

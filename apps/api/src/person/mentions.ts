@@ -28,7 +28,7 @@ function inAllCases(word: string): string {
 export async function readNames(transaction: Queryable, phone: string): Promise<Names> {
   const rows = await transaction.query<{ name: string | null; email: string | null }>(
     `SELECT fullname AS name, email FROM account WHERE phone_number = $1
-     UNION SELECT name, email FROM lead WHERE phone_number = $1
+     UNION SELECT name, email FROM request WHERE phone_number = $1
      UNION SELECT registration ->> 'fullname', registration ->> 'email' FROM pending_change WHERE phone_number = $1`,
     [phone],
   );
@@ -56,15 +56,9 @@ const itemTitles = { equipment: 'Машина', component: 'Запчасть' } 
 
 /** Things with a text that names the person. */
 const mentionsSql = `
-  SELECT 'request/equipment' AS thing, id FROM equipment_request AS request
-    WHERE ${isNamed('answer')} OR EXISTS (
-      SELECT FROM request_note WHERE equipment_request_id = request.id AND ${isNamed('text')})
-  UNION ALL SELECT 'request/component', id FROM component_request AS request
-    WHERE ${isNamed('answer')} OR EXISTS (
-      SELECT FROM request_note WHERE component_request_id = request.id AND ${isNamed('text')})
-  UNION ALL SELECT 'lead', id FROM lead AS request
-    WHERE ${isNamed('answer')} OR ${isNamed('product')} OR ${isNamed('page')} OR EXISTS (
-      SELECT FROM request_note WHERE lead_id = request.id AND ${isNamed('text')})
+  SELECT CASE channel WHEN 'member' THEN 'request/' || item_kind ELSE 'lead' END AS thing, id FROM request
+    WHERE ${isNamed('answer')} OR ${isNamed('page')} OR ${isNamed('wish')} OR ${isNamed("item_words ->> 'title'")}
+      OR EXISTS (SELECT FROM request_note WHERE request_id = request.id AND ${isNamed('text')})
   UNION ALL SELECT 'survey', id FROM survey WHERE ${isNamed('text')}
   UNION ALL SELECT 'equipment', id FROM equipment WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}
   UNION ALL SELECT 'component', id FROM component WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}

@@ -81,8 +81,7 @@ async function readPeople(
   const rows = await database.read<Omit<OfficePerson, 'createdAt'> & { createdAt: Date }>(
     `SELECT id, fullname AS name, phone_number AS "phoneNumber", email, company_name AS "companyName",
        tax_number AS "taxNumber", ${getsNewsletter} AS newsletter, created_at AS "createdAt",
-       ((SELECT count(*) FROM equipment_request WHERE account_id = account.id)
-         + (SELECT count(*) FROM component_request WHERE account_id = account.id))::int AS requests
+       (SELECT count(*)::int FROM request WHERE account_id = account.id) AS requests
      FROM account WHERE ${where} ORDER BY id DESC
      LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
     [...parameters, pageSize, page * pageSize],

@@ -45,8 +45,8 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     );
     await client.answerSurvey({ params: { surveyId: survey?.id as number }, query: { answer: 'Да' } });
     await database.query(
-      `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, consent_at)
-       VALUES ('dealer', 'one', 'Он', $1, '{}', now()), ('dealer', 'two', 'Другой', '+79111111111', '{}', now())`,
+      `INSERT INTO request (channel, partner, idempotency_key, name, phone_number, status)
+       VALUES ('partner', 'dealer', 'one', 'Он', $1, 'NEW'), ('partner', 'dealer', 'two', 'Другой', '+79111111111', 'NEW')`,
       [phone],
     );
     await client.forgotPassword({ body: { phoneNumber: phone, newPassword: 'Rollers2Go!' } });
@@ -107,8 +107,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
         telegramContacts: 1,
         favouriteEquipment: 1,
         favouriteSpareParts: 0,
-        equipmentRequests: 1,
-        sparePartRequests: 1,
+        requests: 2,
         savedSearches: 1,
         surveyAnswers: 1,
         consents: 0,
@@ -132,9 +131,9 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
       'account.phone_number',
       'delivery.last_error',
       'delivery.payload',
-      'lead.phone_number',
       'outgoing_event.payload',
       'pending_change.phone_number',
+      'request.phone_number',
       'telegram_contact.phone_number',
     ]);
     const { code, output } = await start('delete', phone, '--yes');
@@ -152,7 +151,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
       expect(await filesWith(join(api.config.dataDir, 'db'), '79000000000')).toEqual([]);
     const [{ likes } = {}] = await api.database.query('SELECT sum(like_count)::int AS likes FROM equipment');
     expect(likes).toBe(0);
-    expect(await api.database.query('SELECT name FROM lead')).toEqual([{ name: 'Другой' }]);
+    expect(await api.database.query('SELECT name FROM request')).toEqual([{ name: 'Другой' }]);
   });
 
   test('of a person who is not known nothing is kept', async () => {

@@ -17,14 +17,15 @@ const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, substr($
   OR target = 'notice' AND payload ->> 'accountId' IN (SELECT id::text FROM account WHERE phone_number = $1)
   OR target = 'code' AND payload ->> 'changeId' IN (
     SELECT id::text FROM pending_change WHERE phone_number = $1))`;
-/** Events about the person; one whose account or lead is gone still names the phone. */
+/** Requests of the person as a member; those without an account have the phone. */
+const ofMember = 'account_id IN (SELECT id FROM account WHERE phone_number = $1)';
+/** Events about the person; one whose request is gone still names the phone. */
 const aboutPerson = `(payload -> 'person' ->> 'phoneNumber' = $1
-  OR account_id IN (SELECT id FROM account WHERE phone_number = $1)
-  OR lead_id IN (SELECT id FROM lead WHERE phone_number = $1))`;
+  OR request_id IN (SELECT id FROM request WHERE phone_number = $1 OR ${ofMember}))`;
 
 /**
  * Everything that the database keeps about the person of a phone ($1, E.164), by kinds. What belongs to an account or
- * a lead goes with it: sessions, codes, favourites, requests, answers, events and their deliveries.
+ * a request goes with it: sessions, codes, favourites, requests, answers, events and their deliveries.
  */
 const kinds: Record<string, Kind> = {
   account: {
@@ -32,8 +33,8 @@ const kinds: Record<string, Kind> = {
     delete: 'DELETE FROM account WHERE phone_number = $1',
   },
   leads: {
-    read: 'SELECT to_jsonb(lead) AS record FROM lead WHERE phone_number = $1 ORDER BY id',
-    delete: 'DELETE FROM lead WHERE phone_number = $1',
+    read: `SELECT to_jsonb(request) - 'cancel_hash' AS record FROM request WHERE phone_number = $1 ORDER BY id`,
+    delete: 'DELETE FROM request WHERE phone_number = $1',
   },
   sessions: { read: ofAccount('session', "to_jsonb(mark) - 'id_hash'") },
   knownBrowsers: { read: ofAccount('known_browser', "to_jsonb(mark) - 'secret_hash'") },
@@ -51,10 +52,11 @@ const kinds: Record<string, Kind> = {
            WHERE ${toPerson} ORDER BY created_at`,
     delete: `DELETE FROM delivery WHERE ${toPerson}`,
   },
-  favouriteEquipment: { read: ofItem('equipment', 'like') },
-  favouriteSpareParts: { read: ofItem('component', 'like') },
-  equipmentRequests: { read: ofItem('equipment', 'request') },
-  sparePartRequests: { read: ofItem('component', 'request') },
+  favouriteEquipment: { read: ofItem('equipment') },
+  favouriteSpareParts: { read: ofItem('component') },
+  requests: {
+    read: `SELECT to_jsonb(request) - 'cancel_hash' AS record FROM request WHERE ${ofMember} ORDER BY id`,
+  },
   savedSearches: { read: ofAccount('saved_search', 'to_jsonb(mark)') },
   consents: {
     // The ledger stays as evidence, to no one.
@@ -77,9 +79,7 @@ const kinds: Record<string, Kind> = {
 
 /** Deletes the requests that a phone left without an account, with the events that told of them. */
 export async function deleteLeadsOf(transaction: Queryable, phone: string): Promise<void> {
-  const ofLeads = 'lead_id IN (SELECT id FROM lead WHERE phone_number = $1)';
-  await transaction.query(`DELETE FROM outgoing_event WHERE ${ofLeads}`, [phone]);
-  await transaction.query('DELETE FROM lead WHERE phone_number = $1', [phone]);
+  await transaction.query('DELETE FROM request WHERE phone_number = $1', [phone]);
 }
 
 function ofAccount(table: string, record: string): string {
@@ -87,9 +87,9 @@ function ofAccount(table: string, record: string): string {
           WHERE phone_number = $1 ORDER BY mark.created_at`;
 }
 
-function ofItem(product: string, mark: string): string {
+function ofItem(product: string): string {
   return `SELECT to_jsonb(mark) || jsonb_build_object('title', item.title) AS record
-          FROM ${product}_${mark} AS mark JOIN ${product} AS item ON item.id = ${product}_id
+          FROM ${product}_like AS mark JOIN ${product} AS item ON item.id = ${product}_id
           JOIN account ON account.id = account_id WHERE phone_number = $1 ORDER BY mark.created_at`;
 }
 

@@ -24,8 +24,10 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
     const [part] = await addParts(api.database, [{ article: '-2+3', title: 'Насос "K3V"' }]);
     await client.requestEquipment({ params: { id: machine as number } });
     await client.requestComponent({ params: { id: part as number } });
-    await api.database.query("UPDATE equipment_request SET created_at = '2026-11-20T21:30:00Z'");
-    await api.database.query("UPDATE component_request SET created_at = '2026-11-21T10:15:00Z'");
+    await api.database.query(
+      `UPDATE request SET created_at = CASE item_kind WHEN 'equipment' THEN '2026-11-20T21:30:00Z'::timestamptz
+         ELSE '2026-11-21T10:15:00Z' END`,
+    );
   });
   afterAll(() => api.remove());
 
@@ -51,7 +53,7 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
     expect(machine).toMatch(
       /^1;21\.11\.2026 00:30;Техника;Аукцион;Экскаватор Komatsu PC200-8;Г-001;5000000;6000000;/,
     );
-    expect(part).toMatch(/^1;21\.11\.2026 13:15;Запчасть;Новая;"Насос ""K3V""";/);
+    expect(part).toMatch(/^2;21\.11\.2026 13:15;Запчасть;Новая;"Насос ""K3V""";/);
     expect(end).toBe('');
   });
 
@@ -100,8 +102,8 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
        FROM generate_series(1, 2500) AS n`,
     );
     await api.database.query(
-      `INSERT INTO equipment_request (account_id, equipment_id, status, created_at)
-       SELECT account.id, equipment.id, 'NEW', '2026-11-22T10:00:00Z' FROM account, equipment
+      `INSERT INTO request (channel, account_id, item_kind, item_id, status, created_at)
+       SELECT 'member', account.id, 'equipment', equipment.id, 'NEW', '2026-11-22T10:00:00Z' FROM account, equipment
        WHERE fullname LIKE 'Клиент%'`,
     );
     const args = ['requests', '--since', '2026-11-22', '--out', 'many.csv'];
@@ -113,15 +115,15 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
 
   test('leads are exported too', async () => {
     await api.database.query(
-      `INSERT INTO lead (partner, idempotency_key, name, phone_number, scenario, status, assignee_id, consent_at)
-       VALUES ('dealer', 'key', '@Пётр', '+79123456789', '{"cost":5000000,"advance":1000000,"termMonths":36}', 'APPROVED',
-         $1, now())`,
+      `INSERT INTO request (channel, partner, name, phone_number, calculation, status, assignee_id)
+       VALUES ('partner', 'dealer', '@Пётр', '+79123456789', '{"cost":5000000,"advance":1000000,"termMonths":36}',
+         'APPROVED', $1)`,
       [await addManager()],
     );
     expect(await run('leads', '--out', 'leads.csv')).toContain('1 заявка');
     const [head, lead] = (await read('leads.csv')).split('\r\n');
     expect(head).toMatch(/^\ufeff№;Дата;Статус;Партнёр;.*;Кто ведёт$/);
-    expect(lead).toMatch(/^1;.*;Одобрена;dealer;/);
+    expect(lead).toMatch(/^\d+;.*;Одобрена;dealer;/);
     expect(lead).toContain(
       ";dealer;'@Пётр;(+7)\u00a0912\u00a0345-67-89;;;;5000000;1000000;36;;;;Ольга Лисина",
     );
@@ -129,7 +131,7 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
 
   test('a request says who leads it', async () => {
     const manager = await addManager();
-    await api.database.query('UPDATE component_request SET assignee_id = $1', [manager]);
+    await api.database.query("UPDATE request SET assignee_id = $1 WHERE item_kind = 'component'", [manager]);
     await run('requests', '--out', 'led.csv');
     const [head, machine, part] = (await read('led.csv')).split('\r\n');
     expect([head, machine, part].map((line) => line?.split(';').at(-1))).toEqual([

@@ -6,7 +6,7 @@ import { parseArguments, parseDay } from '../platform/commands/parseArguments.ts
 import { type Command, CommandRefused, runCommand } from '../platform/commands/runCommand.ts';
 import { leadColumns, lostSearchColumns, requestColumns } from './exporting/columns.ts';
 import { type Format, writeTable } from './exporting/files.ts';
-import { readLeads, readLostSearches, readRequests } from './exporting/read.ts';
+import { readLostSearches, readRequests } from './exporting/read.ts';
 
 const usage = `Выгрузка заявок и\u00a0склада
 
@@ -52,10 +52,9 @@ export const exportTable: Command = async (args, { openDatabase, folder, print }
     print(`Запросов: ${count}: ${path}`);
     return;
   }
-  const count =
-    what === 'requests'
-      ? await writeTable(path, format, requestColumns, readRequests(database, since))
-      : await writeTable(path, format, leadColumns, readLeads(database, since));
+  const [columns, of] =
+    what === 'requests' ? ([requestColumns, 'members'] as const) : ([leadColumns, 'guests'] as const);
+  const count = await writeTable(path, format, columns, readRequests(database, of, since));
   print(`${counted(count, 'request')}: ${path}`);
 };
 

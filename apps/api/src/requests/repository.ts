@@ -1,44 +1,123 @@
-import type { ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
+import type { LeadBody, ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 import type { RowOf } from '../catalogue/items.ts';
 import { columnsOf, isShown } from '../catalogue/repository.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
+import type { RequestChannel } from './row.ts';
+
+/** Whether a request still stands, in SQL: of one person's requests for an item one at most does (`request_open`). */
+export const isOpen = 'closed_at IS NULL';
 
 /** A stored request. */
-interface RequestRow {
+export interface StoredRequest {
   id: number;
   kind: RequestKind;
   status: RequestStatus;
   createdAt: Date;
 }
 
-/** What decides the kind and the first status of a request. Undefined when there is no such item. */
-export async function readItemForRequest(
+/** An item as somebody asks for it. */
+export interface AskedItem {
+  product: ProductWord;
+  id: number;
+  title: string;
+  number: string;
+  totalCost: number | null;
+  isAuction: boolean;
+  isOutOfStock: boolean;
+}
+
+/** A request before it has its number. */
+export interface RequestDraft {
+  channel: RequestChannel;
+  /** Of a member; the others say who they are. */
+  accountId?: number;
+  name?: string;
+  phoneNumber?: string;
+  email?: string | undefined;
+  partner?: string;
+  /** The same key of one partner, or of our own pages, is the same request. */
+  idempotencyKey?: string;
+  page?: string | undefined;
+  item?: AskedItem;
+  /** What is asked for without an item of the stock. */
+  wish?: string | undefined;
+  calculation?: LeadBody['scenario'] | null;
+  kind: RequestKind;
+  status: RequestStatus;
+}
+
+/** The item that is asked for; undefined when there is none, or it is hidden. */
+export async function readAskedItem(
   database: Queryable,
   product: ProductWord,
   id: number,
-): Promise<{ auction: boolean; isOutOfStock: boolean } | undefined> {
-  const auction = product === 'equipment' ? 'is_auction' : 'false';
-  const [row] = await database.query<{ auction: boolean; isOutOfStock: boolean }>(
-    `SELECT ${auction} AS auction, is_out_of_stock AS "isOutOfStock" FROM ${product}
-     WHERE id = $1 AND ${isShown}`,
+): Promise<AskedItem | undefined> {
+  const [number, auction] = product === 'equipment' ? ['garage_number', 'is_auction'] : ['article', 'false'];
+  const [row] = await database.query<Omit<AskedItem, 'product'>>(
+    `SELECT id, title, ${number} AS number, total_cost AS "totalCost", ${auction} AS "isAuction",
+       is_out_of_stock AS "isOutOfStock"
+     FROM ${product} WHERE id = $1 AND ${isShown}`,
     [id],
+  );
+  return row && { product, ...row };
+}
+
+/** Stores a request; undefined when the member has an open one for the item, or the key came before. */
+export async function insertRequest(
+  database: Queryable,
+  draft: RequestDraft,
+): Promise<StoredRequest | undefined> {
+  const { item, calculation } = draft;
+  const [row] = await database.query<StoredRequest>(
+    `INSERT INTO request (channel, account_id, name, phone_number, email, partner, idempotency_key, page, item_kind,
+       item_id, item_words, asked_cost, wish, calculation, kind, status, consent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       CASE WHEN $1 <> 'member' THEN now() END)
+     ON CONFLICT DO NOTHING RETURNING id, kind, status, created_at AS "createdAt"`,
+    [
+      draft.channel,
+      draft.accountId ?? null,
+      draft.name ?? null,
+      draft.phoneNumber ?? null,
+      draft.email ?? null,
+      draft.partner ?? null,
+      draft.idempotencyKey ?? null,
+      draft.page ?? null,
+      item?.product ?? null,
+      item?.id ?? null,
+      item ? JSON.stringify({ title: item.title, number: item.number }) : null,
+      item?.totalCost ?? null,
+      draft.wish ?? null,
+      calculation ? JSON.stringify(calculation) : null,
+      draft.kind,
+      draft.status,
+    ],
   );
   return row;
 }
 
-/** Stores a request; undefined when the user has an open one for the item. */
-export async function insertRequest(
+/** What makes a request another one than the one before it under its key. The page may change below an open form. */
+export interface RequestContent {
+  name: string;
+  phoneNumber: string;
+  email: string | null;
+  product: ProductWord | null;
+  itemId: number | null;
+  wish: string | null;
+  calculation: LeadBody['scenario'] | null;
+}
+
+/** The request that came under this key before. @param partner null: from our own pages */
+export async function findByKey(
   database: Queryable,
-  product: ProductWord,
-  accountId: number,
-  id: number,
-  { kind, status }: Pick<RequestRow, 'kind' | 'status'>,
-): Promise<RequestRow | undefined> {
-  const [row] = await database.query<RequestRow>(
-    `INSERT INTO ${product}_request (account_id, ${product}_id, kind, status, asked_cost)
-     VALUES ($1, $2, $3, $4, (SELECT total_cost FROM ${product} WHERE id = $2))
-     ON CONFLICT DO NOTHING RETURNING id, kind, status, created_at AS "createdAt"`,
-    [accountId, id, kind, status],
+  partner: string | null,
+  key: string,
+): Promise<(Pick<StoredRequest, 'id' | 'createdAt'> & RequestContent) | undefined> {
+  const [row] = await database.query<Pick<StoredRequest, 'id' | 'createdAt'> & RequestContent>(
+    `SELECT id, created_at AS "createdAt", name, phone_number AS "phoneNumber", email, item_kind AS product,
+       item_id AS "itemId", wish, calculation
+     FROM request WHERE coalesce(partner, '') = $1 AND idempotency_key = $2`,
+    [partner ?? '', key],
   );
   return row;
 }
@@ -61,12 +140,12 @@ export function readRequested<P extends ProductWord>(
     `SELECT item.*, request.kind AS "requestKind", request.status AS "requestStatus",
        request.created_at AS "requestedAt", request.status_at AS "requestStatusAt", request.answer AS "requestAnswer"
      FROM (
-       SELECT DISTINCT ON (${product}_id) * FROM ${product}_request
-       WHERE account_id = $1 ORDER BY ${product}_id, id DESC
+       SELECT DISTINCT ON (item_id) * FROM request
+       WHERE account_id = $1 AND item_kind = '${product}' ORDER BY item_id, id DESC
      ) AS request
      JOIN LATERAL (
        SELECT ${columnsOf[product]} FROM ${product}
-       WHERE id = request.${product}_id AND ${isShown}
+       WHERE id = request.item_id AND ${isShown}
      ) AS item ON true
      ORDER BY request.created_at DESC, request.id DESC`,
     [accountId],

@@ -28,7 +28,7 @@ describe.each(engines)('requests on %s', (engine) => {
 
   const counts = async () => {
     const [row] = await api.database.query(
-      `SELECT (SELECT count(*) FROM equipment_request)::int AS requests,
+      `SELECT (SELECT count(*) FROM request)::int AS requests,
          (SELECT count(*) FROM outgoing_event)::int AS events`,
     );
     return row;
@@ -89,7 +89,7 @@ describe.each(engines)('requests on %s', (engine) => {
     async (status) => {
       const [id] = (await addMachines(api.database, [{}])) as [number];
       expect((await send(`equipment/${id}`)).status).toBe(201);
-      await api.database.query('UPDATE equipment_request SET status = $2 WHERE equipment_id = $1', [
+      await api.database.query('UPDATE request SET status = $2, closed_at = now() WHERE item_id = $1', [
         id,
         status,
       ]);

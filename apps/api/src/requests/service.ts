@@ -1,10 +1,11 @@
 import { serverMessages } from '@leasing/core/api';
 import type { ProductWord, RequestReceipt } from '@leasing/core/api/contract';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
-import { insertRequest, readItemForRequest } from './repository.ts';
-import { recordRequest } from './requestCreated.ts';
+import { createdEvent } from './events.ts';
+import { insertRequest, readAskedItem } from './repository.ts';
+import { findRequestRow } from './row.ts';
 
 /** The literal texts that clients treat as success (specification §8). */
 const alreadyRequested: Record<ProductWord, string> = {
@@ -12,10 +13,17 @@ const alreadyRequested: Record<ProductWord, string> = {
   component: serverMessages.alreadyRequestedComponent,
 };
 
+/** Tells the dealer's systems of a request, of whatever channel, in the transaction that stores or releases it. */
+export async function passOn(transaction: Queryable, events: OutgoingEvents, id: number): Promise<void> {
+  const row = await findRequestRow(transaction, id);
+  if (!row) throw new Error('a request that is passed on is stored');
+  await events.record(transaction, createdEvent(row), id);
+}
+
 /**
- * Leaves a request for an item: NEW, or AUCTION for an auction lot. For an item that is reserved or sold it is a request
- * for another one like it. Sent any number of times it leaves one request and one event, until that is rejected or
- * withdrawn; the others are answered with the literal "already created".
+ * Leaves a member's request for an item: NEW, or AUCTION for an auction lot. For an item that is reserved or sold it is a
+ * request for another one like it. Sent any number of times it leaves one request and one event, until that is closed;
+ * the others are answered with the literal "already created".
  */
 export async function leaveRequest(
   database: Database,
@@ -25,15 +33,17 @@ export async function leaveRequest(
   id: number,
 ): Promise<RequestReceipt> {
   return database.transaction(async (transaction) => {
-    const item = await readItemForRequest(transaction, product, id);
+    const item = await readAskedItem(transaction, product, id);
     if (!item) throw refusals.notFound();
-    const newRequest = item.isOutOfStock
-      ? ({ kind: 'SIMILAR', status: 'NEW' } as const)
-      : ({ kind: 'ITEM', status: item.auction ? 'AUCTION' : 'NEW' } as const);
-    const request = await insertRequest(transaction, product, accountId, id, newRequest);
+    const request = await insertRequest(transaction, {
+      channel: 'member',
+      accountId,
+      item,
+      kind: item.isOutOfStock ? 'SIMILAR' : 'ITEM',
+      status: item.isAuction && !item.isOutOfStock ? 'AUCTION' : 'NEW',
+    });
     if (!request) throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
-    const receipt = { ...request, createdAt: request.createdAt.toISOString() };
-    await recordRequest(transaction, events, product, accountId, id, receipt);
-    return receipt;
+    await passOn(transaction, events, request.id);
+    return { ...request, createdAt: request.createdAt.toISOString() };
   });
 }

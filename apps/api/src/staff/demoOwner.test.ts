@@ -70,25 +70,23 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
       },
     });
     await api.client(await api.signIn()).requestEquipment({ params: { id: demoItem } });
-    const byCustomer = async (table: string) => {
+    const byCustomer = async (kind: string, isDemo: boolean) => {
       const [row] = await database.query<{ id: number }>(
-        `SELECT ${table}.id FROM ${table} JOIN account ON account.id = account_id WHERE NOT is_demo`,
+        `SELECT request.id FROM request JOIN account ON account.id = account_id
+         WHERE item_kind = $1 AND is_demo = $2`,
+        [kind, isDemo],
       );
       return row?.id as number;
     };
-    const [ofDemo] = await database.query<{ id: number }>(
-      'SELECT request.id FROM equipment_request AS request JOIN account ON account.id = account_id WHERE is_demo',
-    );
-    demoRequest = ofDemo?.id as number;
+    demoRequest = await byCustomer('equipment', true);
     const requests = {
-      equipment: await byCustomer('equipment_request'),
-      component: await byCustomer('component_request'),
+      equipment: await byCustomer('equipment', false),
+      component: await byCustomer('component', false),
       lead,
     };
-    for (const [source, id] of Object.entries(requests)) {
-      const column = source === 'lead' ? 'lead_id' : `${source}_request_id`;
+    for (const id of Object.values(requests)) {
       await database.query(
-        `INSERT INTO request_note (${column}, staff_name, text) VALUES ($1, 'А', 'Секретно')`,
+        "INSERT INTO request_note (request_id, staff_name, text) VALUES ($1, 'А', 'Секретно')",
         [id],
       );
     }

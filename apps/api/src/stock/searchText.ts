@@ -16,9 +16,10 @@ export const accountText = comparable(
   "fullname || ' ' || phone_number || ' ' || coalesce(company_name, '') || ' ' || tax_number || ' ' || email",
 );
 
-/** The same for leads, whose table is called `request` there. */
-export const leadText = comparable(
-  "request.name || ' ' || request.phone_number || ' ' || coalesce(request.product, '') || ' ' || request.partner",
+/** The same for who has no account, in the words of the request; null for members. */
+export const guestText = comparable(
+  `request.name || ' ' || request.phone_number || ' ' || coalesce(request.item_words ->> 'title', request.wish, '') || ' '
+    || coalesce(request.partner, '')`,
 );
 
 /** What a text must have, all of it; each in one of the ways in which it may stand there, as LIKE wants them. */

@@ -100,7 +100,7 @@ async function readUndoable(
          WHERE later.thing = entry.thing AND later.thing_id = entry.thing_id AND later.version > entry.version
            AND later.import_id IS DISTINCT FROM $1 AND coalesce(state, '') NOT IN ('UNDONE', 'FAILED')
        ) AS "isUntouched",
-       EXISTS (SELECT 1 FROM ${product}_request WHERE ${product}_id = item.id)
+       EXISTS (SELECT 1 FROM request WHERE item_kind = '${product}' AND item_id = item.id)
          OR EXISTS (SELECT 1 FROM ${product}_like WHERE ${product}_id = item.id) AS "isWanted"
      FROM audit_entry AS entry JOIN ${product} AS item ON item.id = entry.thing_id::bigint
      WHERE import_id = $1 AND thing = $2 ORDER BY entry.id`,

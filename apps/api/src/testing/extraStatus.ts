@@ -82,7 +82,7 @@ await call(office, 'PATCH', path, { status: 'NEW' });
 await storeCrmSettings(database, { stages: { VISIT: 'INSPECTED' as never }, token: null });
 await takeStage(database, new OutgoingEvents([]), { source: 'equipment', id }, 'VISIT');
 result.byCrm = (await call(office, 'GET', path)).body.status;
-for await (const row of readRequests(database, undefined)) {
+for await (const row of readRequests(database, 'members', undefined)) {
   result.exported.push(requestColumns.find(({ title }) => title === 'Статус')?.cell(row));
 }
 await server.close();

@@ -59,7 +59,7 @@ export class TestQueue {
   /** Stores the event with a delivery to each target. */
   record(...targets: string[]) {
     return this.database.transaction((transaction) =>
-      new OutgoingEvents(targets).record(transaction, event, {}),
+      new OutgoingEvents(targets).record(transaction, event, null),
     );
   }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operator, recordChange } from '../../audit/record.ts';
+import { OutgoingEvents } from '../../events/OutgoingEvents.ts';
 import { enqueue } from '../../events/queue.ts';
-import { savePartner } from '../../leads/partners.ts';
-import { insertLead, parkLead, unparkLeads } from '../../leads/repository.ts';
+import { park, releaseParked } from '../../requests/parked.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 
 const token = 'let-me-read-the-metrics';
@@ -49,29 +49,13 @@ test('disk, stock, imports and the last backup are told; a backup that was never
 });
 
 test('leads that wait for a look are told by the limit that they went beyond', async () => {
-  await savePartner(api.database, { id: 'dealer', name: 'Дилер', origins: ['https://dealer.example'] });
-  const lead = (idempotencyKey: string) =>
-    insertLead(api.database, {
-      partner: 'dealer',
-      idempotencyKey,
-      name: 'Иван',
-      phoneNumber: '+79123456789',
-      scenario: {
-        cost: 900_000,
-        advance: 90_000,
-        termMonths: 12,
-        buyoutPercent: 20,
-        annualRate: 0.26,
-        rateModel: 'term',
-        monthlyPayment: 85_050,
-        contractTotal: 1_110_600,
-      },
-    });
-  await lead('first-one');
-  const second = await lead('second-one');
-  await parkLead(api.database, second?.id ?? 0, 'network');
+  const [, second] = await api.database.query<{ id: number }>(
+    `INSERT INTO request (channel, partner, name, phone_number, status)
+     SELECT 'partner', 'dealer', 'Иван', '+79123456789', 'NEW' FROM generate_series(1, 2) RETURNING id`,
+  );
+  await park(api.database, second?.id ?? 0, 'network');
   expect((await read()).body).toContain('leasing_leads_parked{limit="network"} 1');
-  await unparkLeads(api.database, 'all');
+  await releaseParked(api.database, new OutgoingEvents([]), 'all');
   expect((await read()).body).not.toContain('leasing_leads_parked{');
 });
 

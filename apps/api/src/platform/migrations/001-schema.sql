@@ -922,79 +922,69 @@ CREATE TABLE partner_fault (
 );
 
 -- ── Requests ───────────────────────────────────────────────────────────────────────────────────────────────────────
--- What members ask for. One request per person and item is open at a time; after a rejection or a withdrawal the item
--- can be requested again. One for a reserved or sold item wants another one like it (SIMILAR). Which statuses there are
--- says the table of `@leasing/core`.
-CREATE TABLE equipment_request (
+-- What people ask for, whichever way it came: a member's press on an item, a guest's phone on our own pages, a calculation
+-- or a phone on a partner's page. The number is what people are told: «Заявка № 13».
+CREATE TABLE request (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
-  equipment_id bigint NOT NULL REFERENCES equipment ON DELETE CASCADE,
-  kind text NOT NULL DEFAULT 'ITEM' CHECK (kind IN ('ITEM', 'SIMILAR')),
-  -- What the item cost when it was asked for; null where it had no price.
+  channel text NOT NULL CHECK (channel IN ('member', 'phone', 'partner')),
+  account_id bigint REFERENCES account ON DELETE CASCADE,
+  partner text,
+  -- The same key of one partner, or of our own pages, is the same request.
+  idempotency_key text,
+  page text,
+  -- Of who has no account. A guest's request is never joined to an account by its phone.
+  name text,
+  phone_number text,
+  email text,
+  consent_at timestamptz,
+  item_kind text CHECK (item_kind IN ('equipment', 'component')),
+  item_id bigint,
+  -- {"title", "number"} of the item, and what it cost, when it was asked for.
+  item_words jsonb,
   asked_cost bigint,
+  -- SIMILAR: the item was reserved or sold, and another one like it is wanted.
+  kind text NOT NULL DEFAULT 'ITEM' CHECK (kind IN ('ITEM', 'SIMILAR')),
+  -- What is asked for without an item of the stock.
+  wish text,
+  calculation jsonb,
+  -- Which statuses there are says the table of `@leasing/core`.
   status text NOT NULL CHECK (status ~ '^[A-Z][A-Z_]*$'),
   status_at timestamptz NOT NULL DEFAULT now(),
+  closed_at timestamptz,
   -- What the manager writes to the customer.
   answer text,
   assignee_id bigint REFERENCES staff ON DELETE SET NULL,
-  version integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE TABLE component_request (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
-  component_id bigint NOT NULL REFERENCES component ON DELETE CASCADE,
-  kind text NOT NULL DEFAULT 'ITEM' CHECK (kind IN ('ITEM', 'SIMILAR')),
-  asked_cost bigint,
-  status text NOT NULL CHECK (status ~ '^[A-Z][A-Z_]*$'),
-  status_at timestamptz NOT NULL DEFAULT now(),
-  answer text,
-  assignee_id bigint REFERENCES staff ON DELETE SET NULL,
-  version integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE UNIQUE INDEX equipment_request_open ON equipment_request (account_id, equipment_id)
-  WHERE status NOT IN ('REJECTED', 'WITHDRAWN');
-CREATE UNIQUE INDEX component_request_open ON component_request (account_id, component_id)
-  WHERE status NOT IN ('REJECTED', 'WITHDRAWN');
-CREATE INDEX equipment_request_account ON equipment_request (account_id);
-CREATE INDEX component_request_account ON component_request (account_id);
-CREATE INDEX equipment_request_item ON equipment_request (equipment_id);
-CREATE INDEX component_request_item ON component_request (component_id);
-
--- A phone that was left: with a calculation on a partner's page, or under an item of the site.
-CREATE TABLE lead (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  partner text NOT NULL,
-  idempotency_key text NOT NULL,
-  name text NOT NULL,
-  phone_number text NOT NULL,
-  email text,
-  product text,
-  page text,
-  -- Null where a phone was left without a calculation.
-  scenario jsonb,
-  equipment_id bigint REFERENCES equipment ON DELETE SET NULL,
-  component_id bigint REFERENCES component ON DELETE SET NULL,
-  consent_at timestamptz NOT NULL,
-  -- The limit that a lead went beyond; null for a lead that was passed on, or was released after a look.
+  -- When the buyer wants to be called.
+  call_at timestamptz,
+  -- The limit that it went beyond; null for what was passed on, or released after a look.
   parked_for text CHECK (parked_for IN ('network', 'phone', 'page', 'partner')),
-  status text NOT NULL DEFAULT 'NEW' CHECK (status ~ '^[A-Z][A-Z_]*$'),
-  status_at timestamptz NOT NULL DEFAULT now(),
-  answer text,
-  assignee_id bigint REFERENCES staff ON DELETE SET NULL,
+  -- SHA-256 of the token by which a guest withdraws it.
+  cancel_hash bytea,
+  -- Of two people who decide one request the second is notified of the first.
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (partner, idempotency_key),
-  CONSTRAINT lead_item CHECK (num_nonnulls(equipment_id, component_id) <= 1)
+  CHECK ((channel = 'member') = (account_id IS NOT NULL)),
+  CHECK ((channel = 'partner') = (partner IS NOT NULL)),
+  CHECK ((item_kind IS NULL) = (item_id IS NULL))
 );
-CREATE INDEX lead_created ON lead (created_at);
-CREATE INDEX lead_phone ON lead (phone_number);
-CREATE INDEX lead_parked ON lead (created_at) WHERE parked_for IS NOT NULL;
-CREATE INDEX lead_equipment ON lead (equipment_id) WHERE equipment_id IS NOT NULL;
-CREATE INDEX lead_component ON lead (component_id) WHERE component_id IS NOT NULL;
-CREATE INDEX lead_office_text ON lead USING gin (
-  translate(lower(name || ' ' || phone_number || ' ' || coalesce(product, '') || ' ' || partner), 'ё', 'е') gin_trgm_ops);
+-- One request per person and item is open at a time.
+CREATE UNIQUE INDEX request_open ON request (account_id, item_kind, item_id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX request_key ON request (coalesce(partner, ''), idempotency_key);
+CREATE INDEX request_account ON request (account_id);
+CREATE INDEX request_phone ON request (phone_number);
+CREATE INDEX request_item ON request (item_kind, item_id);
+CREATE INDEX request_created ON request (created_at);
+CREATE INDEX request_parked ON request (created_at) WHERE parked_for IS NOT NULL;
+-- The inbox shows the new ones first, then the latest; or those of one status.
+CREATE INDEX request_inbox ON request ((status <> 'NEW'), created_at DESC, id DESC);
+CREATE INDEX request_status ON request (status, created_at DESC, id DESC);
+-- Who has no account is found by the words of the request; the expression is that of stock/searchText.ts.
+CREATE INDEX request_office_text ON request USING gin (
+  translate(lower(name || ' ' || phone_number || ' ' || coalesce(item_words ->> 'title', wish, '') || ' '
+    || coalesce(partner, '')), 'ё', 'е') gin_trgm_ops);
+CREATE TRIGGER request_version BEFORE UPDATE OF status, answer, assignee_id ON request
+  FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
+  EXECUTE FUNCTION next_version();
 
 -- Forms that were opened and sent nothing yet: a page proves by one that somebody opened its form.
 CREATE TABLE lead_visit (
@@ -1004,39 +994,15 @@ CREATE TABLE lead_visit (
 );
 CREATE INDEX lead_visit_opened ON lead_visit (opened_at);
 
--- The inbox shows the new ones first, then the latest; or those of one status.
-CREATE INDEX equipment_request_inbox ON equipment_request ((status <> 'NEW'), created_at DESC, id DESC);
-CREATE INDEX component_request_inbox ON component_request ((status <> 'NEW'), created_at DESC, id DESC);
-CREATE INDEX lead_inbox ON lead ((status <> 'NEW'), created_at DESC, id DESC);
-CREATE INDEX equipment_request_status ON equipment_request (status, created_at DESC, id DESC);
-CREATE INDEX component_request_status ON component_request (status, created_at DESC, id DESC);
-CREATE INDEX lead_status ON lead (status, created_at DESC, id DESC);
-
--- Two people who decide one request: a version per row tells the second one of the first, as it does of the stock.
-CREATE TRIGGER equipment_request_version BEFORE UPDATE OF status, answer, assignee_id ON equipment_request
-  FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
-  EXECUTE FUNCTION next_version();
-CREATE TRIGGER component_request_version BEFORE UPDATE OF status, answer, assignee_id ON component_request
-  FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
-  EXECUTE FUNCTION next_version();
-CREATE TRIGGER lead_version BEFORE UPDATE OF status, answer, assignee_id ON lead
-  FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
-  EXECUTE FUNCTION next_version();
-
--- Notes that only staff read; they go with the request.
+-- Notes that only staff read.
 CREATE TABLE request_note (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  equipment_request_id bigint REFERENCES equipment_request ON DELETE CASCADE,
-  component_request_id bigint REFERENCES component_request ON DELETE CASCADE,
-  lead_id bigint REFERENCES lead ON DELETE CASCADE,
+  request_id bigint NOT NULL REFERENCES request ON DELETE CASCADE,
   staff_name text NOT NULL,
   text text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (num_nonnulls(equipment_request_id, component_request_id, lead_id) = 1)
+  created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX request_note_equipment ON request_note (equipment_request_id);
-CREATE INDEX request_note_component ON request_note (component_request_id);
-CREATE INDEX request_note_lead ON request_note (lead_id);
+CREATE INDEX request_note_request ON request_note (request_id);
 
 -- ── What leaves the server ─────────────────────────────────────────────────────────────────────────────────────────
 -- What happened and other systems must learn: written in the transaction of its cause, kept after the delivery so that
@@ -1046,13 +1012,11 @@ CREATE TABLE outgoing_event (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind text NOT NULL,
   payload jsonb NOT NULL,
-  account_id bigint REFERENCES account ON DELETE CASCADE,
-  lead_id bigint REFERENCES lead ON DELETE CASCADE,
+  request_id bigint REFERENCES request ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX outgoing_event_created ON outgoing_event (created_at);
-CREATE INDEX outgoing_event_account ON outgoing_event (account_id);
-CREATE INDEX outgoing_event_lead ON outgoing_event (lead_id);
+CREATE INDEX outgoing_event_request ON outgoing_event (request_id);
 
 -- The queue: delivered at least once.
 CREATE TABLE delivery (
