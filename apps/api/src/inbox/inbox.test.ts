@@ -90,6 +90,17 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     });
   });
 
+  test('a number is found under its own source alone', async () => {
+    const { id } = await request();
+    for (const source of ['component', 'lead']) {
+      expect((await office.get(`/requests/${source}/${id}`)).status).toBe(404);
+      const path = `/requests/${source}/${id}`;
+      expect((await office.send('PATCH', path, { status: 'APPROVED' })).status).toBe(404);
+      expect((await office.send('POST', `${path}/notes`, { text: 'Да' })).status).toBe(404);
+    }
+    expect((await office.get(`/requests/equipment/${id}`)).body.status).toBe('NEW');
+  });
+
   test('only a request for a lot goes to the auction', async () => {
     const plain = await request({}, 'component');
     expect(

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { partnerLead } from '../../faults/people.ts';
+import { demoCredentials } from '../auth/demoAccount.ts';
 import { listParked } from '../requests/parked.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { savePartner } from './partners.ts';
 
 describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
   let api: TestApi;
@@ -85,6 +88,54 @@ describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
       { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' },
     );
     expect(statusCode).toBe(403);
+  });
+
+  test('is never joined to an account by its phone', async () => {
+    const customer = await api.signIn();
+    const { id: number } = (await send({ phoneNumber: demoCredentials.phoneNumber })).json();
+    expect(await leads()).toMatchObject([
+      { id: number, account_id: null, phone_number: demoCredentials.phoneNumber },
+    ]);
+    const url = '/api/requests/equipment/requested';
+    expect((await api.fastify.inject({ url, headers: { cookie: customer } })).json()).toEqual([]);
+    const card = await api.client(customer).equipment({ params: { id: id as number } });
+    expect(card).toMatchObject({ requestedByUser: false });
+  });
+
+  test('has the next number of all requests, whatever their channel', async () => {
+    await savePartner(api.database, { id: 'dealer', name: 'Дилер', origins: ['https://dealer.example'] });
+    const first = (await send()).json().id;
+    const headers = { cookie: await api.signIn() };
+    const second = await api.fastify.inject({
+      method: 'POST',
+      url: `/api/requests/equipment/${id}`,
+      headers,
+    });
+    const third = await api.fastify.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://dealer.example' },
+      payload: partnerLead(1),
+    });
+    expect([second.json().id, third.json().id]).toEqual([first + 1, first + 2]);
+    expect(await leads()).toMatchObject([
+      { channel: 'phone' },
+      { channel: 'member' },
+      { channel: 'partner' },
+    ]);
+  });
+
+  test('and leads of partners do not use up each other’s limits', async () => {
+    await savePartner(api.database, { id: 'dealer', name: 'Дилер', origins: ['https://dealer.example'] });
+    for (let count = 0; count < 6; count += 1) await send({ phoneNumber: `+7912000000${count}` });
+    expect(await listParked(api.database)).toHaveLength(1);
+    await api.fastify.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://dealer.example' },
+      payload: partnerLead(2),
+    });
+    expect(await listParked(api.database)).toHaveLength(1);
   });
 
   test('is parked beyond the limits of a partner’s lead, and an opened form has the larger one', async () => {
