@@ -22,7 +22,7 @@ export interface RequestCreated {
 }
 
 /** A visitor left their phone: under a calculation on a partner's page, or under an item of the site. */
-export interface LeadCreated {
+interface LeadCreated {
   kind: 'lead.created';
   lead: { id: number; createdAt: string; consentAt: string };
   partner: { id: string; name: string };

@@ -57,7 +57,7 @@ export interface RequestRow {
 export const sourceSql = "CASE request.channel WHEN 'member' THEN request.item_kind ELSE 'lead' END";
 
 /** What a request is about, in SQL: its item as it was called then, or what was written. */
-export const titleSql = "coalesce(request.item_words ->> 'title', request.wish)";
+const titleSql = "coalesce(request.item_words ->> 'title', request.wish)";
 
 /** Whether the demo owner may see and change it, in SQL: phones are left by visitors. */
 export const ofDemo = 'request.account_id IN (SELECT id FROM account WHERE is_demo)';
