@@ -2,11 +2,12 @@ import { specifiedTypes } from '@leasing/core/catalogue';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { heroPicture } from '../src/product/pictures.ts';
-import { holdBack, hydrated, newPage, open, useBrowser } from './browser.ts';
+import { expectComplaints, holdBack, hydrated, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser({ pictures: true });
 
 const [, second] = specifiedTypes;
+const patternOf = (type = specifiedTypes[0]) => `**${heroPicture(type).src.replace(/\..*/, '.*')}`;
 const moving = { reducedMotion: 'no-preference' } as const;
 
 /** Which slide and which kind of machine stand out, and whether the slide's picture is there. */
@@ -28,8 +29,7 @@ const at = (index: number) => ({ slide: index, kind: index, hasPicture: true });
 test('a slide comes when its picture can be drawn, however late that is', async () => {
   const page = await newPage(moving);
   await page.clock.install();
-  const pattern = heroPicture(second ?? 'CRANE').src.replace(/\..*/, '.*');
-  const release = await holdBack(page, `**${pattern}`);
+  const release = await holdBack(page, patternOf(second));
   await page.goto('/', { waitUntil: 'commit' });
   await hydrated(page);
   await expect.poll(() => page.locator('.hero__slide').count()).toBe(2);
@@ -45,6 +45,33 @@ test('a slide comes when its picture can be drawn, however late that is', async 
     .evaluate((image: HTMLImageElement) => image.decode());
   await page.clock.runFor(3000);
   await expect.poll(() => shown(page)).toEqual(at(1));
+});
+
+test('a slide whose picture fails is left out, and the others go on', async () => {
+  const page = await newPage(moving);
+  await page.clock.install();
+  expectComplaints(/ERR_FAILED/);
+  await page.route(patternOf(second), (route) => route.abort());
+  await open(page, '/');
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        const { slide, hasPicture } = await shown(page);
+        if (hasPicture) seen.add(slide);
+        return [...seen];
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(specifiedTypes.map((_, index) => index).filter((index) => index !== 1));
+  // Round and round.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return shown(page);
+    })
+    .toEqual(at(0));
 });
 
 test('the slides stop and go on by a button of a thumb’s size, by keys too, and stand still for people who asked for less motion', async () => {

@@ -25,7 +25,7 @@ const typePath = (type: EquipmentType) => `${cataloguePath('equipment', 'search'
 
 /** Title, subtitle, the way into the catalogue, and the category list that rotates every 3 s. */
 export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
-  const { current, loadedCount, isMoving, isStopped, setStopped, setHeld, showable } = useRotation();
+  const { current, loadedCount, isMoving, isStopped, setStopped, setHeld, settle } = useRotation();
   const categories = (types: TypeCounts | null) => (
     <Categories types={types} current={current} setHeld={setHeld} />
   );
@@ -52,7 +52,7 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
         </div>
         <div className="hero__picture">
           {specifiedTypes.slice(0, loadedCount).map((type, index) => (
-            <Slide key={type} type={type} index={index} current={index === current} onShowable={showable} />
+            <Slide key={type} type={type} index={index} current={index === current} onSettled={settle} />
           ))}
           {isMoving ? (
             <IconButton
@@ -123,20 +123,19 @@ interface SlideProps {
   type: EquipmentType;
   index: number;
   current: boolean;
-  /** Called with the index when the picture has come and can be drawn at once. */
-  onShowable: (index: number) => void;
+  /** Called with the index when the picture can be drawn at once, or has failed to come. */
+  onSettled: (index: number, isShowable: boolean) => void;
 }
 
-function Slide({ type, index, current, onShowable }: SlideProps) {
+function Slide({ type, index, current, onSettled }: SlideProps) {
   const { src, sources, alt } = heroPicture(type);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // A picture that does not come is never shown: the rotation ends before it.
     image.current?.decode().then(
-      () => onShowable(index),
-      () => {},
+      () => onSettled(index, true),
+      () => onSettled(index, false),
     );
-  }, [index, onShowable]);
+  }, [index, onSettled]);
   const isFirst = index === 0;
   return (
     <picture className="hero__slide" data-current={current || undefined}>
@@ -157,19 +156,19 @@ function Slide({ type, index, current, onShowable }: SlideProps) {
 }
 
 /**
- * The category shown: the next one every 3 s, once its picture can be drawn. Each picture is asked for while the one before
- * it is shown. Nothing moves for people who asked for less motion, while the pointer or the focus is on the kinds, and
- * after a press on the pause button (WCAG 2.2.2).
+ * The category shown: the next one every 3 s, once its picture can be drawn; one whose picture fails is left out. Each
+ * picture is asked for while the one before it is shown. Nothing moves for people who asked for less motion, while the
+ * pointer or the focus is on the kinds, and after a press on the pause button (WCAG 2.2.2).
  */
 function useRotation() {
   const [current, setCurrent] = useState(0);
-  /** Pictures that can be drawn; they come in the order of the kinds. */
-  const [showableCount, setShowableCount] = useState(0);
+  /** Whether the picture can be drawn, of those that have come or failed; they are in the order of the kinds. */
+  const [showable, setShowable] = useState<readonly boolean[]>([]);
   const [isHeld, setHeld] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const isMoving = useMedia('(prefers-reduced-motion: no-preference)');
-  const next = (current + 1) % specifiedTypes.length;
-  const canGoOn = isMoving && !isHeld && !isStopped && next < showableCount;
+  const next = nextSlide(current, showable);
+  const canGoOn = isMoving && !isHeld && !isStopped && next !== current && showable[next] === true;
   useEffect(() => {
     if (!canGoOn) return;
     const timer = setInterval(() => {
@@ -180,11 +179,24 @@ function useRotation() {
   return {
     current,
     /** Slides in the page: those that can be drawn, and the one that is next. */
-    loadedCount: Math.max(1, showableCount, isMoving && showableCount > 0 ? current + 2 : 0),
+    loadedCount: Math.max(1, showable.length, isMoving && showable.length > 0 ? next + 1 : 0),
     isMoving,
     isStopped,
     setStopped,
     setHeld,
-    showable: useCallback((index: number) => setShowableCount((count) => Math.max(count, index + 1)), []),
+    settle: useCallback(
+      (index: number, isShowable: boolean) =>
+        setShowable((known) => [...known.slice(0, index), isShowable, ...known.slice(index + 1)]),
+      [],
+    ),
   };
+}
+
+/** The next slide round the circle whose picture has not failed; the same one where there is no other. */
+function nextSlide(current: number, showable: readonly boolean[]): number {
+  const { length } = specifiedTypes;
+  let next = current;
+  do next = (next + 1) % length;
+  while (next !== current && showable[next] === false);
+  return next;
 }
