@@ -46,3 +46,28 @@ test('without the code of the sign-in dialog a guest is led to the login by a me
   await page.locator('.lsg-toast').getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL('**/login?*');
 });
+
+test.each([390, 1440])('what an error says stands apart from the header at %i px', async (width) => {
+  const page = await newPage({ viewport: { width, height: 844 } });
+  expectComplaints(/404/, /500/);
+  const gapAbove = (selector: string) =>
+    page.evaluate((box) => {
+      const [header, first] = ['.site-header', box].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      );
+      return (first?.top ?? 0) - (header?.bottom ?? 0);
+    }, selector);
+  await open(page, '/nothing');
+  expect(await gapAbove('.not-found__code')).toBeGreaterThanOrEqual(16);
+
+  await open(page, '/catalog/equipment/search');
+  await page.route('**/api/equipments/info/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  );
+  await page.locator('.lsg-card__title a, a.lsg-card__title').first().click();
+  await page
+    .getByRole('button', { name: 'Повторить' })
+    .or(page.getByRole('link', { name: 'Повторить' }))
+    .waitFor();
+  expect(await gapAbove('.failure .lsg-empty')).toBeGreaterThanOrEqual(16);
+});

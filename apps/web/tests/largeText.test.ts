@@ -112,6 +112,67 @@ test.each(phonePages)(
   },
 );
 
+test.each([320, 390])(
+  'with text of twice the size no page of %i px is wider than the window',
+  async (width) => {
+    await phone.setViewportSize({ width, height: 844 });
+    const wide: string[] = [];
+    for (const address of [
+      '/',
+      '/confidential',
+      '/about',
+      '/faq',
+      '/signup',
+      '/applications',
+      '/catalog/equipment/search',
+      '/product/equipment/1',
+      '/nothing',
+    ]) {
+      await phone.goto(address);
+      const excess = await phone.evaluate(() => document.documentElement.scrollWidth - screen.width);
+      if (excess > 0) wide.push(`${address} +${excess}`);
+    }
+    expect(wide).toEqual([]);
+  },
+);
+
+test('with text of twice the size nothing over the picture of a machine overlaps', async () => {
+  await phone.setViewportSize({ width: 390, height: 844 });
+  // A new one, with a video.
+  await phone.goto('/product/equipment/5');
+  const boxes = await phone.evaluate(() =>
+    [...document.querySelectorAll('.product__badges > *, .lsg-gallery__overlay > *')].map((part) => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThanOrEqual(4);
+  const overlaps = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      ),
+  );
+  expect(overlaps).toEqual([]);
+});
+
+test('a guest’s empty list stands apart from its heading', async () => {
+  await usualDesktop.setViewportSize({ width: 390, height: 844 });
+  await usualDesktop.goto('/applications');
+  const gap = await usualDesktop.evaluate(() => {
+    const [heading, box] = ['h1', '.lsg-empty'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    return (box?.top ?? 0) - (heading?.bottom ?? 0);
+  });
+  expect(gap).toBeGreaterThanOrEqual(16);
+});
+
 test.each([
   { size: 'text of twice the size', viewport: { width: 390, height: 844 }, fontSize: '200%' },
   { size: '400 % zoom', viewport: { width: 320, height: 256 }, fontSize: '100%' },

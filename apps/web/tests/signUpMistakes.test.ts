@@ -58,3 +58,12 @@ test('each mistake of the sign-up is named by its sentence, and nothing is sent'
     await input.fill(right);
   }
 });
+
+test('the terms and the policy on the sign-up page both lead to /confidential', async () => {
+  const page = await newPage();
+  for (const name of ['условия обработки', 'политика обработки персональных данных']) {
+    await open(page, '/signup');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.waitForURL('**/confidential');
+  }
+});

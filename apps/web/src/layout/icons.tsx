@@ -6,8 +6,8 @@ function Icon({ path, children = <path d={path} /> }: { path?: string; children?
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      width={20}
-      height={20}
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

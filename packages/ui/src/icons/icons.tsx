@@ -1,8 +1,8 @@
 import { forwardRef, type ReactNode, type SVGAttributes } from 'react';
 
-/** An icon: an `<svg>` of 20 px in the colour of the text, hidden from screen readers. */
+/** An icon: an `<svg>` of 20 px, which grows with the page's text, in the colour of the text, hidden from screen readers. */
 export interface IconProps extends SVGAttributes<SVGSVGElement> {
-  /** Edge in pixels. Default 20. */
+  /** Edge in pixels where the page's text has 16. Default 20. */
   size?: number | undefined;
 }
 
@@ -10,12 +10,13 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
 function icon(shapes: ReactNode) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon while the module loads
   return forwardRef<SVGSVGElement, IconProps>(function Icon({ size = 20, ...rest }, ref) {
+    const edge = `${size / 16}rem`;
     return (
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"
-        width={size}
-        height={size}
+        width={edge}
+        height={edge}
         fill="none"
         stroke="currentColor"
         strokeWidth={2}

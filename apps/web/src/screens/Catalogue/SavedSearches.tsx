@@ -1,6 +1,7 @@
 import { catalogueHref, hasFilters } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
+import { CloseIcon } from '@leasing/ui/icons';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { posts } from '../../engagement/PageForm.tsx';
@@ -41,7 +42,7 @@ export function SavedSearches({ saved, currentHref, newestId }: SavedSearchesPro
             aria-label={`Удалить поиск: ${name}`}
             onClick={() => void remove(href)}
           >
-            ✕
+            <CloseIcon size={16} />
           </button>
         </span>
       ))}
