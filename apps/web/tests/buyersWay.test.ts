@@ -148,7 +148,7 @@ test.each(['/catalog/equipment', '/catalog/equipment/search?maxCost=20000000'])(
     await page.locator('.lsg-filter__summary').tap();
     const sheet = page.getByRole('dialog', { name: 'Фильтры' });
     const brand = sheet.getByRole('checkbox', { name: /^Caterpillar/ }).locator('xpath=ancestor::label');
-    const count = async () => Number(/\d+$/.exec((await brand.textContent()) ?? '')?.[0]);
+    const count = async () => Number(await brand.getAttribute('data-count'));
     const ofAllKinds = await count();
     expect(ofAllKinds).toBeGreaterThan(1);
     await sheet.getByText('Катки').tap();

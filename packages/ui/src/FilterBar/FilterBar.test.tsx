@@ -70,6 +70,20 @@ it('a range of some kinds is there while one of them is chosen, and takes its va
   expect(listener).toHaveBeenLastCalledWith({ type: [], minReach: null, maxReach: null });
 });
 
+it('models are there while a make is chosen, or one of them', async () => {
+  const stock = { types: [], brands: ['Volvo'], models: ['EC210'] };
+  await render(<FilterBar fields={equipmentFilterFields(stock)} />);
+  const model = page.getByRole('checkbox', { name: 'EC210' });
+  await expect.element(page.getByRole('checkbox', { name: 'Volvo' })).toBeInTheDocument();
+  await expect.element(model).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Volvo' }).click();
+  await model.click();
+  await page.getByRole('checkbox', { name: 'Volvo' }).click();
+  await expect.element(model).toBeChecked();
+  await model.click();
+  await expect.element(model).not.toBeInTheDocument();
+});
+
 it('a flag is true while it is ticked, null otherwise, and sent by the form only when ticked', async () => {
   const listener = vi.fn<(values: FilterValues) => void>();
   const flag: FilterField = { kind: 'flag', name: 'inStock', label: 'Только в наличии' };

@@ -203,9 +203,11 @@ function isOpenInHtml(): boolean {
 }
 
 function isShown(field: FilterField, values: FilterValues): boolean {
-  if (field.kind !== 'range' || !field.when) return true;
+  if (!('when' in field) || !field.when) return true;
   const controlling = values[field.when.name];
-  return Array.isArray(controlling) && field.when.values.some((value) => controlling.includes(value));
+  const chosen = Array.isArray(controlling) ? controlling : [];
+  if (field.kind === 'range') return field.when.values.some((value) => chosen.includes(value));
+  return chosen.length > 0 || isFieldSet(field, values);
 }
 
 /** What is not shown filters nothing. */

@@ -92,7 +92,9 @@ function choice(
   if (sentName(name, field) === 'equipmentType') {
     return [{ kind: 'buttons', name, label, options: all }];
   }
-  return [{ kind: name === 'country' ? 'checkboxes' : 'multi-select', name, label, options: all }];
+  const kind = name === 'country' ? 'checkboxes' : 'multi-select';
+  // A hundred models of all makes help no one to choose.
+  return [{ kind, name, label, options: all, ...(name === 'model' && { when: { name: 'brand' } }) }];
 }
 
 function range(name: RangeField, field: RangeRule, stock: Ends, counts: StockCounts): RangeFilterField {

@@ -26,6 +26,8 @@ interface ChoiceFilterField {
   total?: number | undefined;
   /** Where «Показать все» leads without scripts: the page with all options of this field. */
   allHref?: string | undefined;
+  /** Shown only while a value is chosen in the field of this name, or in this one: models, once there is a make. */
+  when?: { readonly name: string } | undefined;
 }
 
 /** Buttons that are all visible: types of machines. */

@@ -49,8 +49,6 @@ export interface MultiSelectParts extends FieldMessageParts {
   option: 'lsg-select__option';
   /** Its checkbox. */
   box: 'lsg-select__box';
-  /** How many things it would show. */
-  count: 'lsg-select__count';
   /** The sentence when the search finds nothing. */
   none: 'lsg-select__none';
   /** «Показать все», while there are more options than these. */
@@ -194,7 +192,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
       ) : null}
       <div className={part('options')}>
         {found.map((option) => (
-          <label key={option.value} className={part('option')} data-empty={option.count === 0 || undefined}>
+          <label key={option.value} className={part('option')} data-count={option.count}>
             <input
               className={part('box')}
               type="checkbox"
@@ -204,7 +202,6 @@ export const MultiSelect = forwardRef(function MultiSelect(
               onChange={toggle}
             />
             {option.label ?? option.value}
-            {option.count === undefined ? null : <span className={part('count')}>{option.count}</span>}
           </label>
         ))}
         {found.length === 0 && !hasMore ? <p className={part('none')}>{text.nothingFound}</p> : null}

@@ -169,7 +169,7 @@ describe('Drawings are seen', () => {
 
   it('the bars over a range: those inside and those outside', async () => {
     await render(sample('RangeSlider', { histogram: [1, 2, 3, 4], defaultValue: [30, 70] }));
-    const colour = (which: string) => styleOf(`.lsg-range__histogram > span${which}`).backgroundColor;
+    const colour = (which: string) => styleOf(`.lsg-range__histogram > ${which}`).fill;
     expect(colour(':not([data-inside])')).toBe(system('GrayText'));
     expect([system('GrayText'), system('Canvas')]).not.toContain(colour('[data-inside]'));
   });

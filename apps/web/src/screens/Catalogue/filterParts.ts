@@ -18,7 +18,7 @@ import type { CatalogueList } from './readPage.ts';
 export interface FilterParts {
   values: EquipmentFilterValues | SparePartFilterValues;
   facets: EquipmentFacets | SparePartFacets;
-  /** How many values the stock has of each field of which the first ones are here alone. */
+  /** How many values would show something, of each field of which the first ones are here alone. */
   totals?: Readonly<Record<string, number>>;
 }
 
@@ -46,7 +46,7 @@ export function firstValues(
     const chosen = (query.filters as Record<string, unknown>)[name] as readonly string[];
     // The server counts the most frequent one first.
     const first = new Set([...counts.slice(0, FIRST).map(({ value }) => value), ...chosen]);
-    totals[name] ??= all.length;
+    totals[name] ??= counts.length;
     values[field.offeredAs] = all.filter((value) => first.has(value));
     facets[sentName(name, field)] = counts.filter(({ value }) => first.has(value));
   }
