@@ -31,9 +31,12 @@ interface Packed {
 const packedFloats = (sql: string, order = 'ORDER BY id') =>
   `encode(string_agg(float8send(${sql}), '' ${order}), 'base64')`;
 
-/** Items by their ids; one that is gone has no values but its id, so that it is listed no more. */
-const itemsSql = (product: ProductWord, ids: string) =>
-  `SELECT * FROM unnest(${ids}) AS ids (id) LEFT JOIN ${product} USING (id)`;
+/**
+ * Items by their ids; one that is gone has no values but its id, so that it is listed no more. Items are chosen by the ids
+ * before they are joined, or the planner reads all of them.
+ */
+const itemsSql = (product: ProductWord, ids: string) => `SELECT * FROM unnest(${ids}) AS ids (id)
+  LEFT JOIN (SELECT * FROM ${product} WHERE id = ANY(${ids})) AS items USING (id)`;
 
 /** What is read of the rows of a part of the stock, called `part`. */
 function packedSql(product: ProductWord, searches: readonly SearchQuery[], parameter: Parameter): string {
