@@ -15,7 +15,7 @@ const fieldsIn = (row: RowReader, isOfKinds: boolean): DescribedField[] =>
 function readField(row: RowReader, { name, stored }: DescribedField, reading: Reading) {
   const title = row.titleOf(name);
   const { scale: unit, currency } = row.header.money[name] ?? {};
-  const reader: Reader<string | number | null> = (text, numberFormat) =>
+  const reader: Reader<string | number | boolean | null> = (text, numberFormat) =>
     stored.read?.({ text, title, numberFormat, unit, currency }, reading) ?? { value: null };
   return stored.required ? row.required(name, reader) : row.optional(name, reader);
 }

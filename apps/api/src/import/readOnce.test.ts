@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { describedFields } from '../item/columns.ts';
+import { describedFields, type ListColumn } from '../item/columns.ts';
 import { columnsOf } from './columns.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
 import { recogniseHeader } from './header.ts';
@@ -32,7 +32,7 @@ test.each([
 ] as const)(
   'of %s each field is read exactly once, by its cell alone or by a function of several, and stored',
   (kind, readRow) => {
-    const columns = Object.entries(columnsOf[kind]);
+    const columns = Object.entries<ListColumn>(columnsOf[kind]);
     const header = recogniseHeader(
       columns.map(([, { titles }]) => titles[0]),
       1,
@@ -40,7 +40,7 @@ test.each([
     if (!header) throw new Error('no header');
     const row = new RowReader(header, {
       line: 2,
-      cells: columns.map(([name, column]) => cells[name] ?? ('isNumber' in column ? '1' : 'слово')),
+      cells: columns.map(([name, column]) => cells[name] ?? (column.isNumber ? '1' : 'слово')),
     });
     const reads = [vi.spyOn(row, 'optional'), vi.spyOn(row, 'texts')];
     const stockRow = readRow(row, newReading());

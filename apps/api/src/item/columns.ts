@@ -54,6 +54,12 @@ const of =
   ({ text, numberFormat }: Cell): Read<T> =>
     read(text, numberFormat);
 
+const stored = <T>(
+  column: string,
+  titles: string,
+  more: Omit<StoredField<T>, 'column' | 'titles'> = {},
+): StoredField<T> => ({ column, titles: titled(titles), ...more });
+
 const TONNES = /(?:тонн(?:а|ы)?|т\.?|t)$/i;
 
 const total = `Цена с НДС | Цена | Стоимость с НДС | Стоимость | Полная стоимость | Полная цена | Цена продажи
@@ -131,210 +137,165 @@ type Stored<Fields> = { readonly [Name in keyof Fields]: StoredField<ValueOf<Fie
  */
 export const columns = {
   equipment: {
-    garageNumber: {
-      column: 'garage_number',
+    garageNumber: stored(
+      'garage_number',
+      `Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
+      | Гаражный номер | Гаражный № | Гар. № | Складской номер | Номер | № | Код | Код номенклатуры
+      | ID | Garage number | Inventory number | Stock number | Stock no`,
+      { required: true },
+    ),
+    title: stored('title', title),
+    type: stored('type', `${machineType} | Категория | Category`, { required: true }),
+    brand: stored('brand', brand, { required: true }),
+    model: stored('model', model, { required: true }),
+    yearOfManufacture: stored('year_of_manufacture', year, {
       required: true,
-      titles: titled(`Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
-        | Гаражный номер | Гаражный № | Гар. № | Складской номер | Номер | № | Код
-        | Код номенклатуры | ID | Garage number | Inventory number | Stock number | Stock no`),
-    },
-    title: { column: 'title', titles: titled(title) },
-    type: {
-      column: 'type',
-      required: true,
-      titles: titled(`${machineType} | Категория | Category`),
-    },
-    brand: { column: 'brand', required: true, titles: titled(brand) },
-    model: { column: 'model', required: true, titles: titled(model) },
-    yearOfManufacture: {
-      column: 'year_of_manufacture',
-      required: true,
-      titles: titled(year),
       read: (cell, { now }) => yearOfManufacture(now)(cell.text),
-    },
-    mileage: {
-      column: 'mileage',
+    }),
+    mileage: stored(
+      'mileage',
+      `Наработка | Моточасы | Мото-часы | Моточасов | М/ч | Наработка (пробег) | Пробег | Часы
+      | Mileage | Engine hours | Operating hours | Hours`,
+      { isNumber: true },
+    ),
+    enginePower: stored(
+      'engine_power',
+      `Мощность | Мощность двигателя | Двигатель, л.с. | Двиг., л.с. | ЛС | Л.с. | Engine power | Power
+      | Horse power`,
+      {
+        isNumber: true,
+        read: of(measure({ unit: /(?:л\.?с\.?|hp)$/i, most: 10_000, decimals: 0, name: 'мощность' })),
+      },
+    ),
+    loadCapacity: stored('load_capacity', 'Грузоподъёмность | Г/п | Load capacity | Capacity | Payload', {
       isNumber: true,
-      titles: titled(`Наработка | Моточасы | Мото-часы | Моточасов | М/ч | Наработка (пробег) | Пробег | Часы
-        | Mileage | Engine hours | Operating hours | Hours`),
-    },
-    enginePower: {
-      column: 'engine_power',
-      isNumber: true,
-      titles: titled(`Мощность | Мощность двигателя | Двигатель, л.с. | Двиг., л.с. | ЛС | Л.с. | Engine power
-        | Power | Horse power`),
-      read: of(measure({ unit: /(?:л\.?с\.?|hp)$/i, most: 10_000, decimals: 0, name: 'мощность' })),
-    },
-    loadCapacity: {
-      column: 'load_capacity',
-      isNumber: true,
-      titles: titled('Грузоподъёмность | Г/п | Load capacity | Capacity | Payload'),
       read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'грузоподъёмность' })),
-    },
-    tonnage: {
-      column: 'tonnage',
-      isNumber: true,
-      titles: titled(
-        'Масса | Вес | Эксплуатационная масса | Тоннаж | Снаряжённая масса | Tonnage | Weight | Mass',
-      ),
-      read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' })),
-    },
-    totalCost: { column: 'total_cost', required: true, isNumber: true, titles: titled(total) },
-    minCost: { column: 'min_cost', isNumber: true, titles: titled(minimum) },
-    auction: {
-      column: 'is_auction',
-      titles: titled(
-        'Аукцион | На аукционе | Лот аукциона | Торги | На торгах | Участвует в торгах | Auction',
-      ),
-    },
-    minDeposit: {
-      column: 'min_deposit',
-      isNumber: true,
-      titles:
-        titled(`Мин. задаток | Минимальный задаток | Задаток | Минимальный взнос | Мин. депозит | Депозит
-        | Min deposit | Deposit`),
-    },
-    currentBid: {
-      column: 'current_bid',
-      isNumber: true,
-      titles: titled('Текущая ставка | Ставка | Current bid | Bid'),
-    },
-    auctionEndsAt: {
-      column: 'auction_ends_at',
-      titles:
-        titled(`Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Auction ends at
-        | Auction end`),
-    },
-    technicalCondition: {
-      column: 'technical_condition',
-      titles:
-        titled(`Техническое состояние | Тех. состояние | Тех. сост. | Состояние техники | Состояние | Сост.
-        | Technical condition`),
-      read: of(textUpTo(300)),
-    },
-    city: {
-      column: 'city',
-      titles:
-        titled(`Город | Местонахождение | Место осмотра | Где находится | Место нахождения | Местоположение
-        | Склад | Площадка | Стоянка | Филиал | City | Location | Warehouse`),
-      read: ({ text }) => textUpTo(100)(townOf(text)),
-    },
-    serialNumber: {
-      column: 'serial_number',
-      titles: titled(`VIN или заводской номер | VIN или серийный номер | VIN | Заводской номер
-        | VIN/заводской номер | VIN номер | VIN / зав. № | Идентификационный номер | Зав. №
-        | Зав. номер | Серийный номер | Номер рамы | Serial number`),
-      read: of(textUpTo(64)),
-    },
-    ownerCount: {
-      column: 'owner_count',
-      titles: titled('Владельцев | Количество владельцев | Кол-во владельцев | Собственников | Owners'),
-      read: of(measure({ unit: /(?:владел\S*|чел\.?)$/i, most: 100, decimals: 0, name: 'число владельцев' })),
-    },
-    documents: {
-      column: 'documents',
-      titles: titled('Документы | ПТС | ПСМ | Documents'),
-      read: of(textUpTo(300)),
-    },
-    warranty: { column: 'warranty', titles: titled('Гарантия | Warranty'), read: of(textUpTo(300)) },
-    delivery: {
-      column: 'delivery',
-      titles: titled('Доставка | Условия доставки | Delivery'),
-      read: of(textUpTo(300)),
-    },
-    managerName: {
-      column: 'manager_name',
-      titles: titled('Менеджер | Менеджер по продажам | Кто отвечает | Manager | Sales manager'),
-      read: of(textUpTo(100)),
-    },
-    inspectedOn: {
-      column: 'inspected_on',
-      titles: titled(
-        'Дата осмотра | День осмотра | Осмотрена | Дата диагностики | Inspection date | Inspected on',
-      ),
-      read: (cell, { now }) => civilDay(now)(cell.text),
-    },
+    }),
+    tonnage: stored(
+      'tonnage',
+      'Масса | Вес | Эксплуатационная масса | Тоннаж | Снаряжённая масса | Tonnage | Weight | Mass',
+      { isNumber: true, read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' })) },
+    ),
+    totalCost: stored('total_cost', total, { required: true, isNumber: true }),
+    minCost: stored('min_cost', minimum, { isNumber: true }),
+    auction: stored(
+      'is_auction',
+      'Аукцион | На аукционе | Лот аукциона | Торги | На торгах | Участвует в торгах | Auction',
+    ),
+    minDeposit: stored(
+      'min_deposit',
+      `Мин. задаток | Минимальный задаток | Задаток | Минимальный взнос | Мин. депозит | Депозит
+      | Min deposit | Deposit`,
+      { isNumber: true },
+    ),
+    currentBid: stored('current_bid', 'Текущая ставка | Ставка | Current bid | Bid', { isNumber: true }),
+    auctionEndsAt: stored(
+      'auction_ends_at',
+      `Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Auction ends at
+      | Auction end`,
+    ),
+    technicalCondition: stored(
+      'technical_condition',
+      `Техническое состояние | Тех. состояние | Тех. сост. | Состояние техники | Состояние | Сост.
+      | Technical condition`,
+      { read: of(textUpTo(300)) },
+    ),
+    city: stored(
+      'city',
+      `Город | Местонахождение | Место осмотра | Где находится | Место нахождения | Местоположение
+      | Склад | Площадка | Стоянка | Филиал | City | Location | Warehouse`,
+      { read: ({ text }) => textUpTo(100)(townOf(text)) },
+    ),
+    serialNumber: stored(
+      'serial_number',
+      `VIN или заводской номер | VIN или серийный номер | VIN | Заводской номер | VIN/заводской номер
+      | VIN номер | VIN / зав. № | Идентификационный номер | Зав. № | Зав. номер | Серийный номер
+      | Номер рамы | Serial number`,
+      { read: of(textUpTo(64)) },
+    ),
+    ownerCount: stored(
+      'owner_count',
+      'Владельцев | Количество владельцев | Кол-во владельцев | Собственников | Owners',
+      {
+        read: of(
+          measure({ unit: /(?:владел\S*|чел\.?)$/i, most: 100, decimals: 0, name: 'число владельцев' }),
+        ),
+      },
+    ),
+    documents: stored('documents', 'Документы | ПТС | ПСМ | Documents', { read: of(textUpTo(300)) }),
+    warranty: stored('warranty', 'Гарантия | Warranty', { read: of(textUpTo(300)) }),
+    delivery: stored('delivery', 'Доставка | Условия доставки | Delivery', { read: of(textUpTo(300)) }),
+    managerName: stored(
+      'manager_name',
+      'Менеджер | Менеджер по продажам | Кто отвечает | Manager | Sales manager',
+      { read: of(textUpTo(100)) },
+    ),
+    inspectedOn: stored(
+      'inspected_on',
+      'Дата осмотра | День осмотра | Осмотрена | Дата диагностики | Inspection date | Inspected on',
+      { read: (cell, { now }) => civilDay(now)(cell.text) },
+    ),
     ...characteristicColumns,
-    availability: { column: 'availability', titles: titled(`${presence} | ${quantity}`) },
-    additionalInfo: {
-      column: 'additional_info',
+    availability: stored('availability', `${presence} | ${quantity}`),
+    additionalInfo: stored('additional_info', information, {
       isLong: true,
       isRepeatable: true,
-      titles: titled(information),
       read: of(notesUpTo(10_000)),
-    },
+    }),
   },
   component: {
-    partNumber: {
-      column: 'article',
-      required: true,
-      titles: titled(`Артикул | Каталожный номер | Кат. номер | Кат. № | Номер детали | Номер запчасти
-        | Код детали | Номер | Код | Part number | Part no | Article | SKU | OEM`),
-    },
-    title: { column: 'title', required: true, titles: titled(title), read: of(textUpTo(300)) },
-    category: {
-      column: 'category',
+    partNumber: stored(
+      'article',
+      `Артикул | Каталожный номер | Кат. номер | Кат. № | Номер детали | Номер запчасти | Код детали
+      | Номер | Код | Part number | Part no | Article | SKU | OEM`,
+      { required: true },
+    ),
+    title: stored('title', title, { required: true, read: of(textUpTo(300)) }),
+    category: stored('category', 'Категория | Группа | Группа товаров | Раздел | Узел | Category | Group', {
       required: true,
       unlessArticle: true,
-      titles: titled('Категория | Группа | Группа товаров | Раздел | Узел | Category | Group'),
       read: of(textUpTo(100)),
-    },
-    equipmentType: {
-      column: 'equipment_type',
-      titles: titled(`${machineType} | Для какой техники`),
+    }),
+    equipmentType: stored('equipment_type', `${machineType} | Для какой техники`, {
       read: (cell, { types }) => types.read(cell.text),
-    },
-    brand: { column: 'brand', isLong: true, titles: titled(brand) },
-    model: {
-      column: 'model',
-      isLong: true,
-      titles: titled(`${model} | Подходит к | Для моделей | Модели | Применяемость`),
-    },
-    condition: {
-      column: 'condition',
-      required: true,
-      unlessArticle: true,
-      titles: titled('Состояние | Сост. | Состояние детали | Качество | Новая или б/у | Condition | State'),
-    },
-    yearOfManufacture: {
-      column: 'year_of_manufacture',
-      titles: titled(year),
+    }),
+    brand: stored('brand', brand, { isLong: true }),
+    model: stored('model', `${model} | Подходит к | Для моделей | Модели | Применяемость`, { isLong: true }),
+    condition: stored(
+      'condition',
+      'Состояние | Сост. | Состояние детали | Качество | Новая или б/у | Condition | State',
+      { required: true, unlessArticle: true },
+    ),
+    yearOfManufacture: stored('year_of_manufacture', year, {
       read: (cell, { now }) => yearOfManufacture(now)(cell.text),
-    },
-    manufacturerCountry: {
-      column: 'manufacturer_country',
-      titles: titled(`Страна | Страна изготовления | Страна производства | Страна производителя
-        | Страна происхождения | Country | Manufacturer country | Country of manufacture
-        | Country of origin`),
-      read: of(textUpTo(100)),
-    },
-    supplier: {
-      column: 'supplier',
-      titles: titled('Поставщик | Наименование поставщика | Продавец | Supplier | Seller'),
-    },
-    quantity: { column: 'quantity', titles: titled(quantity) },
+    }),
+    manufacturerCountry: stored(
+      'manufacturer_country',
+      `Страна | Страна изготовления | Страна производства | Страна производителя | Страна происхождения
+      | Country | Manufacturer country | Country of manufacture | Country of origin`,
+      { read: of(textUpTo(100)) },
+    ),
+    supplier: stored('supplier', 'Поставщик | Наименование поставщика | Продавец | Supplier | Seller'),
+    quantity: stored('quantity', quantity),
     // A column for each warehouse («Склад Москва», «Остаток Тула») is known by `warehouseIn`.
-    warehouses: {
-      column: 'warehouses',
-      isRepeatable: true,
-      titles:
-        titled(`Склады | Склад | Остатки по складам | Наличие по складам | Склад хранения | Филиал | Город
-        | Местонахождение | Warehouses | Warehouse | City`),
-    },
-    isOriginal: {
-      column: 'is_original',
-      titles: titled('Оригинал | Оригинальная | Оригинальность | Is original | Original | Genuine'),
-    },
-    totalCost: { column: 'total_cost', required: true, isNumber: true, titles: titled(total) },
-    minCost: { column: 'min_cost', isNumber: true, titles: titled(minimum) },
-    availability: { column: 'availability', titles: titled(presence) },
-    additionalInfo: {
-      column: 'additional_info',
+    warehouses: stored(
+      'warehouses',
+      `Склады | Склад | Остатки по складам | Наличие по складам | Склад хранения | Филиал | Город
+      | Местонахождение | Warehouses | Warehouse | City`,
+      { isRepeatable: true },
+    ),
+    isOriginal: stored(
+      'is_original',
+      'Оригинал | Оригинальная | Оригинальность | Is original | Original | Genuine',
+    ),
+    totalCost: stored('total_cost', total, { required: true, isNumber: true }),
+    minCost: stored('min_cost', minimum, { isNumber: true }),
+    availability: stored('availability', presence),
+    additionalInfo: stored('additional_info', information, {
       isLong: true,
       isRepeatable: true,
-      titles: titled(information),
       read: of(notesUpTo(10_000)),
-    },
+    }),
   },
 } as const satisfies {
   equipment: Stored<ItemFields['equipment']>;
@@ -348,14 +309,14 @@ type StoredName = keyof typeof columns.equipment | keyof typeof columns.componen
 export interface DescribedField {
   readonly name: StoredName;
   readonly field: ItemField;
-  readonly stored: StoredField<string | number>;
+  readonly stored: StoredField<string | number | boolean | null>;
 }
 
 function described(product: ProductWord): DescribedField[] {
   const fields: Readonly<Record<string, ItemField>> = itemFields[productTypeOf(product)];
-  const entries = Object.entries<StoredField<string | number>>(columns[product]) as [
+  const entries = Object.entries<DescribedField['stored']>(columns[product]) as [
     StoredName,
-    StoredField<string | number>,
+    DescribedField['stored'],
   ][];
   return entries.flatMap(([name, stored]) => {
     const field = fields[name];

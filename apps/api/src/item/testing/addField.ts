@@ -15,9 +15,9 @@ const entries: Readonly<Record<string, readonly [before: string, entry: string]>
   ],
   '/core/src/item/fields.ts': ['    auction: {', "    purchaseCost: { ...money, label: 'Закупочная цена' },"],
   '/api/src/item/columns.ts': [
-    '    documents: {',
-    `    emissionClass: { column: 'emission_class', titles: ['Класс выбросов', 'Экокласс'], read: of(textUpTo(50)) },
-    purchaseCost: { column: 'purchase_cost', isNumber: true, titles: ['Закупка'], read: (cell) => ({ value: Number(cell.text) }) },`,
+    '    documents: stored(',
+    `    emissionClass: stored('emission_class', 'Класс выбросов | Экокласс', { read: of(textUpTo(50)) }),
+    purchaseCost: stored('purchase_cost', 'Закупка', { read: (cell) => ({ value: Number(cell.text) }) }),`,
   ],
 };
 
