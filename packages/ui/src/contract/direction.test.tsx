@@ -94,6 +94,13 @@ describe('From right to left', () => {
     expect(first?.getBoundingClientRect().left).toBeLessThan(second?.getBoundingClientRect().left ?? 0);
   });
 
+  it('the bars over a range begin at the right, as its scale does', async () => {
+    await render(sample('RangeSlider', { histogram: [4, 0, 0, 0], min: 0, max: 100 }));
+    const bars = box('.lsg-range__histogram > [data-inside]');
+    const scale = box('.lsg-range__histogram');
+    expect(scale.right - bars.right).toBeLessThan(bars.left - scale.left);
+  });
+
   it('the heart of a card stands at its left, the badges at its right', async () => {
     await render(sample('ProductCard', { favourite: sample('FavouriteButton'), badges: sample('Badge') }));
     const card = box('.lsg-card');
