@@ -6,6 +6,7 @@ import { RowReader } from './RowReader.ts';
 import { csv, encoded, equipmentTitles, readRows, scratchFolder } from './testing/priceLists.ts';
 import { newReading } from './testing/rows.ts';
 import { workbook } from './testing/workbook.ts';
+import { cellText } from './values.ts';
 
 const folder = await scratchFolder();
 
@@ -15,8 +16,8 @@ const words = (longest: number) =>
     .string({ unit: fc.constantFrom(...alphabet), minLength: 1, maxLength: longest })
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => /[а-яёa-z0-9]/i.test(text))
-    // An apostrophe before a sign is the mark of a text that is no formula, and is read without it (`cellText`).
-    .filter((text) => !/^'[=+\-@]/.test(text));
+    // Read otherwise on purpose: «н/д» as an empty cell, an apostrophe before a sign as the mark of a text.
+    .filter((text) => cellText(text) === text);
 /** Makes and models in one alphabet: the dictionary mends letters of the other. */
 const names = (longest: number) => words(longest).map((text) => text.replace(/[а-яё]/giu, 'q'));
 const grouped = (number: number, space: string) => String(number).replace(/\B(?=(\d{3})+$)/g, space);
