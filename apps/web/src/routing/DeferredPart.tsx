@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
-import { Await } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Deferred } from './loading.ts';
 import { useReloadMissing } from './useReloadMissing.ts';
 
@@ -11,13 +10,22 @@ interface DeferredPartProps<Value> {
   children: (value: Value | null) => ReactNode;
 }
 
-/** A part of a page that may come after it. */
+/**
+ * A part of a page that may come after it; while it is loaded again, what was there before stays. Not by Suspense: React
+ * would hold a new page back for its fallback, render all of it again when the part comes, and Chromium keeps the
+ * `<picture>` elements that a render has made and thrown away, each with its whole page.
+ */
 export function DeferredPart<Value>({ part, fallback, children }: DeferredPartProps<Value>) {
+  const [value, setValue] = useState(part instanceof Promise ? undefined : part);
   useReloadMissing(part);
-  if (part === undefined) return fallback;
-  return (
-    <Suspense fallback={fallback}>
-      <Await resolve={part}>{(value) => children(value as Value | null)}</Await>
-    </Suspense>
-  );
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.resolve(part).then((next) => {
+      if (isCurrent && next !== undefined) setValue(() => next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [part]);
+  return value === undefined ? fallback : children(value);
 }

@@ -47,11 +47,8 @@ function scrollToTop(): () => void {
     window.scrollTo(0, from * (1 - part) ** 3);
     if (part < 1) frame = requestAnimationFrame(step);
   });
-  const stop = () => cancelAnimationFrame(frame);
   // A visitor who turns the wheel meanwhile wants to be elsewhere.
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
-  return stop;
+  return untilActing(['wheel', 'touchstart'], () => cancelAnimationFrame(frame));
 }
 
 /**
@@ -62,11 +59,18 @@ function scrollToAnchor(target: Element): () => void {
   target.scrollIntoView();
   const observer = new ResizeObserver(() => target.scrollIntoView());
   observer.observe(document.body);
-  const stop = () => observer.disconnect();
+  const stop = untilActing(['wheel', 'touchstart', 'pointerdown', 'keydown'], () => observer.disconnect());
   setTimeout(stop, LATE_MS);
-  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(act, stop, { once: true, passive: true });
-  }
+  return stop;
+}
+
+/** Ends something at the first of some acts of the visitor; the answer ends it before. */
+function untilActing(acts: readonly string[], end: () => void): () => void {
+  const acting = new AbortController();
+  const { signal } = acting;
+  signal.addEventListener('abort', end);
+  const stop = () => acting.abort();
+  for (const act of acts) window.addEventListener(act, stop, { passive: true, signal });
   return stop;
 }
 
