@@ -1,5 +1,12 @@
-import { type createBrowserRouter, createContext, type LoaderFunctionArgs } from 'react-router-dom';
-import { settleDeferred } from './loading.ts';
+import { useEffect } from 'react';
+import {
+  type createBrowserRouter,
+  createContext,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router-dom';
 import { isList } from './returnList.ts';
 import type { ScrollState } from './useScroll.ts';
 
@@ -8,6 +15,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Lists that a tab remembers; the oldest are forgotten. */
 const MOST = 5;
 
+/** What a list's loader adds to its data. */
+export interface LeftList {
+  /** It is shown as it was left, which may not be as it is now. */
+  wasLeft?: true;
+}
+
 /** The lists of this browser tab; none on the server. */
 export const leftListsContext = createContext<LeftLists | null>(null);
 
@@ -15,9 +28,22 @@ export const leftListsContext = createContext<LeftLists | null>(null);
 export function readList<List extends object>(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   load: () => Promise<List>,
-): Promise<List> {
+): Promise<List & LeftList> {
   const lists = context.get(leftListsContext);
   return lists ? lists.read(load) : load();
+}
+
+/** The data of a list's screen: what was left is loaded again when it is on the screen. */
+export function useList<List extends object>(): List {
+  const list = useLoaderData() as List & LeftList;
+  const { revalidate } = useRevalidator();
+  const { wasLeft } = list;
+  const { key } = useLocation();
+  // Once for each place in the history: what cannot be loaded stays as it was left.
+  useEffect(() => {
+    if (wasLeft) void revalidate();
+  }, [wasLeft, key, revalidate]);
+  return list;
 }
 
 /**
@@ -36,7 +62,7 @@ export class LeftLists {
     if (isList(location.pathname) && list) this.#remember(location.key, list);
   }
 
-  async read<List extends object>(load: () => Promise<List>): Promise<List> {
+  async read<List extends object>(load: () => Promise<List>): Promise<List & LeftList> {
     const router = this.#router;
     if (!router) return load();
     const { navigation, location: shown } = router.state;
@@ -44,11 +70,7 @@ export class LeftLists {
     const { scrollOf = '' } = (location.state ?? {}) as ScrollState;
     const left = this.#lists.get(location.key) ?? this.#lists.get(scrollOf);
     // Without a navigation it is the list on the screen that is loaded again.
-    if (left && navigation.location) {
-      loadBehind(router, location.key);
-      // What was late when the list was loaded has come meanwhile: it is there in the first frame.
-      return (await settleDeferred({ left })).left as List;
-    }
+    if (left && navigation.location) return { ...left, wasLeft: true } as List & LeftList;
     const list = await load();
     if (!(list instanceof Response)) this.#remember(location.key, list);
     return list;
@@ -60,19 +82,14 @@ export class LeftLists {
   }
 
   #remember(key: string, list: object): void {
+    const left: Record<string, unknown> = { ...list };
+    // What comes later than its list is there in the first frame on the way back.
+    for (const [name, part] of Object.entries(list)) {
+      if (part instanceof Promise) void part.then((value) => Object.assign(left, { [name]: value }));
+    }
     this.#lists.delete(key);
-    this.#lists.set(key, list);
+    this.#lists.set(key, left);
     const [oldest = ''] = this.#lists.keys();
     if (this.#lists.size > MOST) this.#lists.delete(oldest);
   }
-}
-
-/** Loads the list again when the navigation to it has ended, unless the visitor is elsewhere by then. */
-function loadBehind(router: Router, key: string): void {
-  const stop = router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle') return;
-    stop();
-    // The router is still busy with what its subscribers are called for.
-    if (location.key === key) queueMicrotask(() => void router.revalidate());
-  });
 }

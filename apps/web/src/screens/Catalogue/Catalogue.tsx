@@ -2,11 +2,12 @@ import { mayHaveItems, toggleCategories } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
-import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
 import { howToBid } from '../../product/texts.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
+import { useList } from '../../routing/leftLists.ts';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { Banner } from '../Banner.tsx';
 import './Catalogue.css';
@@ -18,7 +19,7 @@ import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
 
 /** The catalogue of either kind: its home, its sub-lists and the search (specification §2). */
 export function Catalogue() {
-  const data = useLoaderData() as CatalogueData;
+  const data = useList<CatalogueData>();
   const { productType, category } = data;
   const { sortHref, categoryHref, filter, sort } = useCatalogueNavigation(data);
   const busy = useBusy();
