@@ -55,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'forms',
                   minShareCount: 2,
-                  test: /src[\\/](Alert|Checkbox|PasswordInput|TextField|layout[\\/]AuthPage|routing[\\/](forms|safePath)|screens[\\/]Consent[\\/]loader)/,
+                  test: /src[\\/](Alert|Checkbox|PasswordInput|TextField|layout[\\/]AuthPage|routing[\\/](forms|safePath|useMistakes)|screens[\\/]Consent[\\/]loader)/,
                 },
                 {
                   name: 'terms',
