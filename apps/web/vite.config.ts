@@ -60,14 +60,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'terms',
                   minShareCount: 2,
-                  test: /src[\\/](terms|calculator[\\/](limits|paymentDates)|product[\\/]pageTerms)/,
+                  test: /src[\\/](terms|calculator[\\/](limits|paymentDates)|product[\\/](pageTerms|loadItem))/,
                 },
                 // What many screens share, without what checks phones, whose numbering plans are larger than most pages:
                 // each small file costs a round trip and compresses badly (183 and 145).
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: /(packages|apps)[\\/](ui|core|web)[\\/]src[\\/](?!validation|PhoneInput|code[\\/])/,
+                  test: /preload-helper|(packages|apps)[\\/](ui|core|web)[\\/]src[\\/](?!validation|PhoneInput|code[\\/])/,
                 },
               ],
             },

@@ -2,26 +2,22 @@ import { catalogueHref, hasFilters, PAGE_SIZE, type Sorting } from '@leasing/cor
 import { exclusionsText, leftOutText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Pagination } from '@leasing/ui/pagination';
-import { lazy, type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useNotify } from '../../engagement/Toasts.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { itemNouns } from '../../product/texts.ts';
-import { LazyBoundary } from '../../routing/LazyBoundary.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
 import { type ListData, rememberList } from './loader.ts';
+import { Elsewhere, NothingFound } from './NothingFound.tsx';
 import { pageHref } from './pageHref.ts';
 import { SavedSearches, SearchActions } from './SavedSearches.tsx';
 import { Sort, SortLinks } from './Sort.tsx';
-
-// Few lists are empty.
-const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
 
 interface ListProps {
   data: ListData;
@@ -73,11 +69,7 @@ export function List({ data, sortHref, onSort, busy }: ListProps) {
       ) : null}
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
       {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
-      {!slow && items.length === 0 ? (
-        <LazyBoundary>
-          <NothingFound data={data} />
-        </LazyBoundary>
-      ) : null}
+      {!slow && items.length === 0 ? <NothingFound data={data} /> : null}
       <Pagination
         className="catalogue__pages"
         page={query.page}

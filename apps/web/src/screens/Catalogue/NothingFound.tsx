@@ -5,7 +5,6 @@ import { EmptyState } from '@leasing/ui/empty-state';
 import { itemNouns } from '../../product/texts.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
 import type { ListData } from './loader.ts';
 import { searchName } from './searchName.ts';
 
@@ -62,4 +61,15 @@ export function NothingFound({ data }: { data: ListData }) {
 function selectionHref(data: ListData): string {
   const params = new URLSearchParams({ wanted: searchName(data), from: catalogueHref(data) });
   return `/request/${data.productType}?${params}`;
+}
+
+/** Other lists that may fit: «Запчасти к PC200-8: 10». */
+export function Elsewhere({ elsewhere }: ListData) {
+  return elsewhere?.map(({ href, label, count }) => (
+    <p key={href} className="catalogue__nearest">
+      <RouterLink href={href}>
+        {label}: {count}
+      </RouterLink>
+    </p>
+  ));
 }
