@@ -65,6 +65,20 @@ export const List: Story = {
   },
 };
 
+/** The three most frequent; the press, or a key in the search, asks the page for the others. */
+export const SomeOfMany: Story = {
+  args: {
+    appearance: 'list',
+    options: brands.slice(0, 3).map((value) => ({ value, count: 7 })),
+    total: brands.length,
+    onShowAll: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Показать все.9/ }));
+    await expect(args.onShowAll).toHaveBeenCalledOnce();
+  },
+};
+
 export const NothingFound: Story = {
   args: { appearance: 'list' },
   play: async ({ canvas }) => {

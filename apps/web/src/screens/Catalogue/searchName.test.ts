@@ -19,7 +19,7 @@ test.each([
     'Техника, год выпуска от 2018, Тверь, только в наличии',
   ],
   ['equipment', 'title=не+камаз&type=TRUCK', 'Самосвалы, «не камаз»'],
-  ['spare-part', 'condition=USED&country=Япония', 'Запчасти, Япония, Б/У'],
+  ['spare-part', 'condition=USED&country=Япония', 'Запчасти, Б/У, Япония'],
 ] as const)(
   'a saved search of %s is named after everything that is chosen: %s',
   (productType, search, name) => {
