@@ -13,7 +13,7 @@ export interface OfflineProduct {
 /** Headers of a kept page that only this worker reads. */
 const marks = { title: 'x-kept-title', picture: 'x-kept-picture', at: 'x-kept-at' } as const;
 
-/** Fetches the page as a guest sees it and stores it with its pictures, fonts and styles. */
+/** Fetches the page as a guest sees it and stores it with its pictures and fonts. */
 export async function savePage({ path, title, pictures, theme }: SavePageMessage): Promise<void> {
   const answer = await fetch(path, { credentials: 'omit' });
   const pages = await caches.open(offlineCaches.pages);
@@ -42,9 +42,9 @@ function readable(html: string, theme: string | undefined): string {
   return theme ? plain.replace('<html lang="ru"', `<html lang="ru" data-theme="${theme}"`) : plain;
 }
 
-/** Fonts and styles of a page. */
+/** Fonts of a page; its styles are in it. */
 function filesOf(html: string): string[] {
-  return [...html.matchAll(/href="(\/assets\/[^"]+\.(?:woff2|css))"/g)].map(([, address = '']) => address);
+  return [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, address = '']) => address);
 }
 
 async function storeFiles(addresses: readonly string[]): Promise<void> {

@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** Pictures of products, and the built files, whose addresses change with their content. */
 function isFile({ destination }: Request, { pathname }: URL): boolean {
-  if (pathname.startsWith('/assets/')) return destination === 'font' || destination === 'style';
+  if (pathname.startsWith('/assets/')) return destination === 'font';
   return destination === 'image' && pathname.startsWith('/api/files/');
 }
 

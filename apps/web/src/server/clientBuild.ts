@@ -69,7 +69,7 @@ function readClientAssets(): ClientAssets {
   const files = Object.values(manifest).map((chunk) => chunk.file);
   return {
     entry: `/${entry.file}`,
-    styles: `<link rel="stylesheet" href="/${files.find((name) => name.endsWith('.css'))}">`,
+    styles: `<style>${readFileSync(builtFile(`client/${files.find((name) => name.endsWith('.css'))}`), 'utf8')}</style>`,
     modules: importsOf(entry, manifest).map((name) => `/${name}`),
     screens: screensOf(manifest),
     fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),

@@ -16,9 +16,9 @@ export interface DocumentOptions {
 }
 
 /**
- * The document around a rendered page. The stylesheet is a file of its own, which the browser asks for with the first
- * packet of the document and keeps for the next page (docs/decisions/web-start.md). The scripts stand behind the page,
- * so that they are asked for after its pictures.
+ * The document around a rendered page. The stylesheet is in it: a file of its own would cost the first picture of a
+ * new visitor a round trip (docs/decisions/web-start.md). The scripts stand behind the page, so that they are asked for
+ * after its pictures.
  *
  * The state and the JSON-LD are data blocks, which no policy has to allow as scripts, with every `<` escaped, so that
  * no title can end them.

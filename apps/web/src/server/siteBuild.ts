@@ -9,7 +9,7 @@ export type Render = typeof render;
 export interface ClientAssets {
   /** The script that starts React in the browser. */
   entry: string;
-  /** The element of the head that brings the stylesheet. */
+  /** The element of the head with the stylesheet. */
   styles: string;
   /** Modules that the entry needs at once. */
   modules: readonly string[];
