@@ -70,6 +70,22 @@ describe.each(oneEngine)('offers of one article on %s', (engine) => {
     expect(await offers()).toEqual([before]);
   });
 
+  test('keep the makes and models that they fit when a list has no columns for them', async () => {
+    const fits = () => stock.database.query('SELECT brand, model, total_cost AS price FROM component');
+    await stock.import([
+      await list(
+        ['Артикул', 'Наименование', 'Цена', 'Марка', 'Модель'],
+        ['K3V', 'Насос', '100', 'Komatsu', 'PC200'],
+      ),
+    ]);
+    await stock.import([await list(['Артикул', 'Наименование', 'Цена'], ['K3V', 'Насос', '120'])]);
+    expect(await fits()).toEqual([{ brand: 'Komatsu', model: 'PC200', price: 120 }]);
+    await stock.import([
+      await list(['Артикул', 'Наименование', 'Цена', 'Марка', 'Модель'], ['K3V', 'Насос', '120', '', '']),
+    ]);
+    expect(await fits()).toEqual([{ brand: '', model: '', price: 120 }]);
+  });
+
   test('of a list of one supplier are theirs, and stand beside those of the firm', async () => {
     const path = await list(titles, ownOffer);
     await stock.import([path]);

@@ -36,8 +36,9 @@ export class Repeated {
 }
 
 interface PartValues {
-  brand: string;
-  model: string;
+  /** Absent where the list has no column for it. */
+  brand?: string;
+  model?: string;
   total_cost: number | null;
   quantity?: number | null;
   availability?: string;
@@ -45,7 +46,8 @@ interface PartValues {
 }
 
 const valuesOf = ({ values }: StockRow) => values as unknown as PartValues;
-const namesOf = (text: string, other: string) => joinNames([...splitNames(text), ...splitNames(other)]);
+const namesOf = (text: string | undefined, other = '') =>
+  text === undefined ? undefined : joinNames([...splitNames(text), ...splitNames(other)]);
 
 /**
  * What two rows of one offer say together: the models and warehouses of both. A Russian phrase where they are no rows of
@@ -63,7 +65,11 @@ export function joinRows(first: StockRow, second: StockRow): StockRow | string {
   if (added.length === 0 && a.quantity !== b.quantity) {
     return `уже есть с\u00A0другим количеством (${a.quantity == null ? 'не указано' : groupDigits(a.quantity)})`;
   }
-  const values = { ...first.values, brand, model };
+  const values = {
+    ...first.values,
+    ...(brand !== undefined && { brand }),
+    ...(model !== undefined && { model }),
+  };
   if (added.length === 0) return { ...first, values };
   const quantity = a.quantity == null || b.quantity == null ? null : pieceCount(a.quantity + b.quantity);
   const availability = [a, b].some((one) => one.availability === 'IN_STOCK') ? 'IN_STOCK' : a.availability;

@@ -15,6 +15,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   const { names, supplier: defaultSupplier = null } = reading;
   const brand = row.optional('brand', textUpTo(300)) ?? '';
   const model = row.optional('model', textUpTo(1000)) ?? '';
+  const fits = readFits(brand, model, names);
   const number = row.required('partNumber', textUpTo(64));
   // A list that says nothing of it is one of new parts; a cell that is left empty among others says nothing.
   const condition = row.has('condition') ? row.required('condition', partCondition) : 'NEW';
@@ -27,12 +28,14 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
     ...readArrival(row, reading),
     ...readStock(row),
   };
+  // A list without the column says nothing of it: what the part fits stays as it was.
+  if (row.has('brand') || fits.brand) draft.brand = fits.brand;
+  if (row.has('model') || fits.model) draft.model = fits.model;
   if (row.has('isOriginal')) draft.is_original = row.optional('isOriginal', yesOrNo) ?? false;
   const costs = readCosts(row, reading);
   if (row.refusals.length > 0 || !number || !condition || !costs) return undefined;
   const values = {
     ...draft,
-    ...readFits(brand, model, names),
     min_cost: costs.minCost,
     total_cost: costs.totalCost,
   };
