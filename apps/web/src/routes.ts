@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom';
 import { Layout } from './layout/Layout.tsx';
 import { rootLoader } from './layout/rootLoader.ts';
+import { readForm, refuse } from './routing/forms.ts';
 import type { RouteHandle } from './routing/head.ts';
 import { notFound } from './routing/loading.ts';
 import { paths } from './routing/paths.ts';
@@ -35,8 +36,22 @@ function screen(name: string, path: string): RouteObject {
       handle,
       ...(view && { Component: async () => (await view()).Component }),
       ...(loader && { loader: async () => (await loader()).loader }),
-      ...(action && { action: async () => (await action()).action }),
+      ...(action && { action: async () => keptForm(action) }),
     },
+  };
+}
+
+/** The action of a screen; where its code cannot be fetched, what was typed stays in the form. */
+function keptForm(load: () => Promise<{ action: ActionFunction }>): ActionFunction {
+  return async (args, handlerContext) => {
+    const typed = args.request.clone();
+    try {
+      return await (await load()).action(args, handlerContext);
+    } catch (error) {
+      // So browsers say that a module could not be fetched.
+      if (import.meta.env.SSR || !(error instanceof TypeError)) throw error;
+      return refuse(await readForm(typed), 'Нет связи. Проверьте соединение и\u00A0отправьте ещё раз.');
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
+import { expectComplaints, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -52,3 +52,21 @@ test.each([
   await field.fill(value);
   expect(await field.getAttribute('aria-invalid')).toBeNull();
 });
+
+test.each([
+  { path: '/login', field: 'Номер телефона', button: 'Войти' },
+  { path: '/request/equipment/1', field: 'Имя', button: 'Отправить заявку' },
+])(
+  'a connection that is lost on $path leaves what was typed, and says so',
+  async ({ path, field, button }) => {
+    // One that has not loaded the code of another form yet.
+    const page = await pageOfNewBrowser();
+    expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, path);
+    await page.getByLabel(field).fill('Ива 912');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByText('Нет связи. Проверьте соединение').waitFor();
+    expect(await page.getByLabel(field).inputValue()).toBe('Ива 912');
+  },
+);

@@ -1,3 +1,4 @@
+import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
 import { TextField } from '@leasing/ui/text-field';
@@ -38,6 +39,7 @@ export function Login() {
           autoComplete="current-password"
           required
         />
+        {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
           Войти
         </Button>
