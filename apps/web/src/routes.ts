@@ -1,5 +1,6 @@
 import {
   type ActionFunction,
+  data,
   type LoaderFunction,
   type RouteObject,
   redirect,
@@ -7,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { Layout } from './layout/Layout.tsx';
 import { rootLoader } from './layout/rootLoader.ts';
-import { readForm, refuse } from './routing/forms.ts';
+import type { Refused } from './routing/forms.ts';
 import type { RouteHandle } from './routing/head.ts';
 import { notFound } from './routing/loading.ts';
 import { paths } from './routing/paths.ts';
@@ -41,16 +42,16 @@ function screen(name: string, path: string): RouteObject {
   };
 }
 
-/** The action of a screen; where its code cannot be fetched, what was typed stays in the form. */
+/** The action of a screen; where its code cannot be fetched, the form stays as it is. */
 function keptForm(load: () => Promise<{ action: ActionFunction }>): ActionFunction {
-  return async (args, handlerContext) => {
-    const typed = args.request.clone();
+  return async (args) => {
     try {
-      return await (await load()).action(args, handlerContext);
+      return await (await load()).action(args);
     } catch (error) {
       // So browsers say that a module could not be fetched.
       if (import.meta.env.SSR || !(error instanceof TypeError)) throw error;
-      return refuse(await readForm(typed), 'Нет связи. Проверьте соединение и\u00A0отправьте ещё раз.');
+      const message = 'Нет связи. Проверьте соединение и попробуйте ещё раз.';
+      return data({ values: {}, errors: {}, message } satisfies Refused, 503);
     }
   };
 }

@@ -72,10 +72,8 @@ export class LeftLists {
     // Without a navigation it is the list on the screen that is loaded again.
     if (left && navigation.location) return { ...left, wasLeft: true } as List & LeftList;
     const list = await load();
-    if (list instanceof Response) return list;
-    const kept = left ? { ...list, ...equalParts(left, list) } : list;
-    this.#remember(location.key, kept);
-    return kept;
+    if (!(list instanceof Response)) this.#remember(location.key, list);
+    return list;
   }
 
   /** What one visitor has seen is not shown to the next. */
@@ -94,14 +92,4 @@ export class LeftLists {
     const [oldest = ''] = this.#lists.keys();
     if (this.#lists.size > MOST) this.#lists.delete(oldest);
   }
-}
-
-/** What is as it was, as the same objects: cards that have not changed are not rendered again. */
-function equalParts<List extends object>(before: object, list: List): Partial<List> {
-  const now = new Map<string, unknown>(Object.entries(list));
-  const equal = Object.entries(before).filter(
-    ([name, part]) =>
-      !(now.get(name) instanceof Promise) && JSON.stringify(part) === JSON.stringify(now.get(name)),
-  );
-  return Object.fromEntries(equal) as Partial<List>;
 }
