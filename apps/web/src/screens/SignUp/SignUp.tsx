@@ -4,7 +4,7 @@ import { PasswordInput } from '@leasing/ui/password-input';
 import { PhoneInput } from '@leasing/ui/phone-input';
 import { SegmentedControl } from '@leasing/ui/segmented-control';
 import { TextField } from '@leasing/ui/text-field';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Form, Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
@@ -14,9 +14,8 @@ import type { SignUpData } from './loader.ts';
 import './SignUp.css';
 import { useSignUp } from './useSignUp.ts';
 
-// The form is filled in without it; it is fetched meanwhile, so that a lost connection finds it there.
-const loadChannelDialog = async () => ({ default: (await import('./ChannelDialog.tsx')).ChannelDialog });
-const ChannelDialog = lazy(loadChannelDialog);
+// The form is filled in without it.
+const ChannelDialog = lazy(async () => ({ default: (await import('./ChannelDialog.tsx')).ChannelDialog }));
 
 const nameOf = (target: EventTarget) => (target as HTMLInputElement).name;
 
@@ -26,7 +25,6 @@ export function SignUp() {
   const from = useSearchParams()[0].get('from');
   const { form, ...signUp } = useSignUp();
   const { first, errors } = signUp;
-  useEffect(() => void loadChannelDialog().catch(() => {}), []);
   const field = (name: keyof typeof first) => ({ name, error: errors[name], required: true });
   return (
     <AuthPage title="Регистрация">
