@@ -95,6 +95,16 @@ describe.each(oneEngine)('what partners read of their pages on %s', (engine) => 
     expect(JSON.stringify(faults)).not.toContain('79123456789');
   });
 
+  test('a phone in the path of a page or in the text of a fault is not kept', async () => {
+    await addPartner();
+    await report({
+      fault: { code: 'script', message: 'TypeError at form: +7 (916) 987-65-43' },
+      page: `${origin}/client/79169876543`,
+    });
+    const { faults } = await shownPartner();
+    expect(faults[0]).toMatchObject({ page: `${origin}/client/…`, message: 'TypeError at form: +…' });
+  });
+
   test('made-up faults fill neither the mailbox nor the disk', async () => {
     await addPartner({ reportEmail: 'it@dealer.example' });
     await report({ fault: { code: 'script', message: 'first' } });

@@ -53,16 +53,28 @@ export async function takeReport(
   await takeTurn(database, `report:page:${partner.id}:${page}`, hourly.page, 3600);
   if (event) await countEvent(database, partner.id, event);
   if (!fault) return;
-  const storedFault = { code: fault.code, message: oneLine(fault.message) };
+  const storedFault = { code: fault.code, message: withoutPhones(oneLine(fault.message)) };
+  const storedPage = withoutPhones(page);
   await database.transaction(async (transaction) => {
-    if (!(await noteFault(transaction, { ...body, page }, storedFault))) return;
+    if (!(await noteFault(transaction, { ...body, page: storedPage }, storedFault))) return;
     // In the transaction: a fault beyond the limit is not kept, and is new when it comes tomorrow.
     await takeTurn(transaction, `report:fault:${partner.id}`, newFaults, 24 * 3600);
     const addresses = (await readAddresses(transaction, [partner.id])).get(partner.id);
     const { version } = body;
-    const report = { kind: 'partner.fault', partner: partner.id, page, version, ...storedFault } as const;
+    const report = {
+      kind: 'partner.fault',
+      partner: partner.id,
+      page: storedPage,
+      version,
+      ...storedFault,
+    } as const;
     if (addresses) await enqueueReport(transaction, addresses, report);
   });
+}
+
+/** A visitor's phone may be in a partner's address or in what a script says: no fault needs ten digits. */
+function withoutPhones(text: string): string {
+  return text.replace(/\d(?:[\s()-]*\d){9,}/g, '…');
 }
 
 /**
