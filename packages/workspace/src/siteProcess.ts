@@ -18,7 +18,7 @@ export interface BoundedProcess {
  * its heap, whose gaps it never gives back: 40 MB after 10,000 requests. V8 lets its heap
  * grow to four times what lives where it may grow without a bound, 100 MB more, and to 1.6 times with one of a gigabyte,
  * which costs each page another 1.5 ms of collecting: here it is twice. V8 would also optimise the largest function of the
- * embedded database and take 500 MB for a second. What stands in the environment counts.
+ * embedded database and take 500 MB for a second. Settings of the environment win.
  */
 export const siteProcess = (environment?: NodeJS.ProcessEnv) =>
   processOf('apps/web/src/server/main.ts', environment);

@@ -47,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * What every page does and nobody sees. A component of its own, last: it follows each state of the router, which the frame
+ * What every page does without showing it. A component of its own, last: it follows each state of the router, which the frame
  * need not be drawn for again.
  */
 function PageEffects() {

@@ -41,7 +41,7 @@ const brands = { kind: 'choice', offeredAs: 'brands' } as const;
 const models = { kind: 'choice', offeredAs: 'models' } as const;
 const costs = { kind: 'range', name: 'cost', step: 100, max: 2_880_000, histogram: true } as const;
 const totalCost = { ...money, label: 'Цена', seen: ownPlace } as const;
-/** Cards need it for the estimate; nobody else than staff reads it as a price. */
+/** Cards need it for the estimate; only staff read it as a price. */
 const minCost = { ...money, label: 'Минимальная цена', seen: ['card'] } as const;
 const year = {
   type: 'year',

@@ -118,5 +118,5 @@ interface OtherField extends About {
   readonly type: 'flag' | 'moment' | 'day' | 'warehouses';
 }
 
-/** What a field of an item is. Where it is stored and how lists of dealers name it stands in the server's table. */
+/** What a field of an item is. Where it is stored and how lists of dealers name it is in the server's table. */
 export type ItemField = WordsField | NumberField | CodesField | OtherField;

@@ -53,7 +53,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     if (isSheetOpen && isOpenInPage) current?.onDraftChange?.(draft);
   }, [latestRef, isSheetOpen, isOpenInPage]);
 
-  // Nobody sees the fields of a closed sheet: React leaves those of the server's HTML alone and draws them when it opens.
+  // The fields of a closed sheet are not seen: React leaves those of the server's HTML alone and draws them when it opens.
   // Hydrating them costs a phone as much as the list beside them.
   const isDormant = isNarrow && sheet !== undefined && !isSheetOpen && !isOpenInPage;
   useEffect(() => {
