@@ -16,6 +16,8 @@ const budgets = {
   item: 4.5,
   // Names, models and series that only the server and the office read; pages of visitors load none of it.
   search: 30,
+  // With the readers of phones, mail and ИНН; pages of visitors load none of it.
+  firm: 19,
   format: 2,
   requests: 1.2,
   session: 1,

@@ -60,6 +60,7 @@ export const calls = {
   favouriteComponents: { method: 'GET', path: '/api/likes/component/favorite' },
 
   terms: { method: 'GET', path: '/api/terms' },
+  firm: { method: 'GET', path: '/api/firm' },
 
   surveys: { method: 'GET', path: '/api/surveys' },
   survey: { method: 'GET', path: '/api/surveys/:id' },

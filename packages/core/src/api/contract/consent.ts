@@ -9,10 +9,13 @@ export const ConsentPurpose = Type.Union([
 ]);
 export type ConsentPurpose = Type.Static<typeof ConsentPurpose>;
 
-/** The version of a text, which is the day since which it is asked for. */
+/**
+ * The version of a text: the day since which its wording is asked for, and the beginning of its hash, which is another one
+ * when the firm that it names is.
+ */
 export const ConsentVersion = Type.String({
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-  examples: ['2026-11-23'],
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}-[0-9a-f]{8}$`,
+  examples: ['2026-11-23-0f3ac1d2'],
 });
 
 export const ConsentParams = Type.Object({ purpose: ConsentPurpose });

@@ -164,7 +164,13 @@ export const PhoneRequestBody = Type.Object({
 });
 export type PhoneRequestBody = Type.Static<typeof PhoneRequestBody>;
 
-export const LeadReceipt = Type.Object({ id: Id, createdAt: Moment });
+export const LeadReceipt = Type.Object({
+  id: Id,
+  createdAt: Moment,
+  call: Type.String({
+    description: 'When the firm calls, by its hours: «Позвоним завтра с 9:00», no full stop',
+  }),
+});
 export type LeadReceipt = Type.Static<typeof LeadReceipt>;
 
 /** What a page with the calculator counts, at most once for each load: nothing of it names a visitor. */

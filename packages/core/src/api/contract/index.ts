@@ -55,6 +55,7 @@ import {
   EquipmentPage,
   RequestedEquipment,
 } from './equipment.ts';
+import { ShownFirm } from './firm.ts';
 import {
   RequestedSparePart,
   SparePart,
@@ -72,6 +73,7 @@ export * from './common.ts';
 export * from './consent.ts';
 export * from './engagement.ts';
 export * from './equipment.ts';
+export * from './firm.ts';
 export * from './sparePart.ts';
 export * from './terms.ts';
 
@@ -375,6 +377,13 @@ export const contract = {
     summary: 'The conditions of leasing, and who leases',
     status: 200,
     answer: LeasingTerms,
+  },
+
+  firm: {
+    access: 'public',
+    summary: 'Who the firm behind the site is',
+    status: 200,
+    answer: ShownFirm,
   },
 
   surveys: {

@@ -69,6 +69,9 @@ export const officeCalls = {
   crm: { method: 'GET', path: '/api/office/crm', roles: owners },
   changeCrm: { method: 'PUT', path: '/api/office/crm', roles: owners },
 
+  firm: { method: 'GET', path: '/api/office/firm', roles: owners },
+  changeFirm: { method: 'PUT', path: '/api/office/firm', roles: owners },
+
   leasingTerms: { method: 'GET', path: '/api/office/terms', roles: owners },
   changeLeasingTerms: { method: 'PUT', path: '/api/office/terms', roles: owners },
 

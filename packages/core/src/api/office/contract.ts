@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Done } from '../contract/account.ts';
 import { Id, IdParams } from '../contract/common.ts';
+import { Firm } from '../contract/firm.ts';
 import { TermsSettingBody } from '../contract/terms.ts';
 import type { OfficeCallName } from './calls.ts';
 import { OfficeFeeds } from './feeds.ts';
@@ -189,6 +190,13 @@ export const officeContract = {
     params: IdParams,
     status: 200,
     answer: Done,
+  },
+  firm: { summary: 'Who the firm is, as the owner has set it', status: 200, answer: Firm },
+  changeFirm: {
+    summary: 'Set who the firm is; the site, documents, adverts and letters follow at once',
+    body: Firm,
+    status: 200,
+    answer: Firm,
   },
   leasingTerms: { summary: 'What the owner has set', status: 200, answer: TermsSettingBody },
   changeLeasingTerms: {

@@ -1,0 +1,91 @@
+import type { Firm } from '../api/contract/firm.ts';
+
+/**
+ * What stands where the owner has set nothing: neutral placeholders that belong to no real firm, and the figures, stages and
+ * partner cards of the specification.
+ */
+export const DEFAULT_FIRM: Firm = {
+  name: 'Лизинг спецтехники',
+  logoLines: ['Лизинг', 'спецтехники'],
+  logo: null,
+  legalName: 'ООО «Лизинг спецтехники»',
+  taxNumber: '7700000009',
+  registrationNumber: '1207700000001',
+  address: { postalCode: '101000', city: 'Москва', street: 'ул.\u00A0Примерная, д.\u00A01, стр.\u00A01' },
+  location: { latitude: 55.7558, longitude: 37.6173 },
+  phones: [{ number: '+74950000000', label: '' }],
+  hours: {
+    timeZone: 'Europe/Moscow',
+    open: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }],
+    closed: [],
+  },
+  email: 'info@leasing.example',
+  privacyEmail: 'privacy@leasing.example',
+  messengers: [{ label: 'Telegram', href: 'https://t.me/leasing_example_chat' }],
+  codeBot: 'https://t.me/leasing_example_bot',
+  social: [
+    { label: 'Telegram', href: 'https://t.me/leasing_example' },
+    { label: 'ВКонтакте', href: 'https://vk.com/leasing_example' },
+    { label: 'RUTUBE', href: 'https://rutube.ru/channel/leasing_example' },
+  ],
+  figures: { deals: 189, machines: 1000, clients: 200 },
+  history: [
+    {
+      title: 'Идея',
+      text: 'Мы сами работали на стройках и знали, как трудно небольшой фирме купить надёжную машину: новая дорога, подержанная — лотерея, а банк просит залог. Так появилась мысль соединить честный осмотр и лизинг.',
+    },
+    {
+      title: 'Первые шаги',
+      text: 'В 2025 году мы открылись: собрали команду механиков и финансистов, описали первые машины и договорились с первыми поставщиками.',
+    },
+    {
+      title: 'Первые успехи',
+      text: 'Первые клиенты вернулись за второй машиной. Мы сократили срок сделки до нескольких дней и стали показывать наработку и год выпуска прямо в карточке.',
+    },
+    {
+      title: 'Расширение',
+      text: 'Мы вышли во все регионы России, и в каталоге впервые стало более 600 единиц техники: от катков до автокранов, и запчасти к ним.',
+    },
+    {
+      title: 'Планы',
+      text: 'Дальше — больше машин с полной историей обслуживания, осмотр по видео и доставка запчастей за день. Цель прежняя: чтобы техника работала, а не стояла.',
+    },
+  ],
+  partners: [
+    { name: 'Партнёр А', what: 'Поставка экскаваторов' },
+    { name: 'Партнёр Б', what: 'Страхование техники' },
+    { name: 'Партнёр В', what: 'Перевозка негабарита' },
+    { name: 'Партнёр Г', what: 'Сервис и диагностика' },
+    { name: 'Партнёр Д', what: 'Запчасти и гидравлика' },
+    { name: 'Партнёр Е', what: 'Автокраны и подъёмники' },
+    { name: 'Партнёр Ж', what: 'Оценка и осмотр' },
+  ],
+};
+
+/** How people call what is set; hours are left out of the placeholders, because many firms work so. */
+const fieldNames = {
+  name: 'название',
+  logoLines: 'название у\u00A0знака',
+  legalName: 'юридическое лицо',
+  taxNumber: 'ИНН',
+  registrationNumber: 'ОГРН',
+  address: 'адрес',
+  location: 'место на\u00A0карте',
+  phones: 'телефоны',
+  email: 'почта',
+  privacyEmail: 'почта для\u00A0персональных данных',
+  messengers: 'мессенджеры',
+  codeBot: 'бот с\u00A0кодами',
+  social: 'соцсети',
+  figures: 'цифры «О\u00A0компании»',
+  history: 'история',
+  partners: 'партнёры',
+} as const satisfies Partial<Record<keyof Firm, string>>;
+
+/** The values that are still those of {@link DEFAULT_FIRM}: by their names in the setting, and as people call them. */
+export function firmPlaceholders(firm: Firm): { field: keyof Firm; name: string }[] {
+  const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
+  return fields
+    .filter((field) => JSON.stringify(firm[field]) === JSON.stringify(DEFAULT_FIRM[field]))
+    .map((field) => ({ field, name: fieldNames[field] }));
+}
