@@ -9,7 +9,6 @@ import { createApi } from '../src/createApi.ts';
 import { factsColumn, seenList } from '../src/item/select.ts';
 import { createServer } from '../src/platform/http/index.ts';
 import { loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
-import { testFirm } from '../src/testing/firm.ts';
 
 const server = process.argv[2] === 'floor' ? floor() : await api();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -21,7 +20,7 @@ async function api(): Promise<FastifyInstance> {
   const database = await openDatabase(config);
   await migrate(database);
   const fastify = createServer(config);
-  await fastify.register(createApi({ config, database, firm: testFirm }));
+  await fastify.register(createApi({ config, database }));
   fastify.addHook('onClose', () => database.close());
   return fastify;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { recordConsent } from '../src/consents/ledger.ts';
+import { operatorOf, readFirm } from '../src/firm/FirmProfile.ts';
 import { savePartner } from '../src/leads/partners.ts';
 import { type Config, type Database, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import type { Place } from './Place.ts';
@@ -39,11 +40,7 @@ async function addMachines(database: Database, count: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-async function addPeople(
-  database: Database,
-  { operator }: Config,
-  count: number,
-): Promise<Population['people']> {
+async function addPeople(database: Database, { firm }: Config, count: number): Promise<Population['people']> {
   const accounts = await database.query<{ id: number; phoneNumber: string }>(
     `INSERT INTO account (user_type, status, phone_number, password_hash, fullname, tax_number, region, address,
        email)
@@ -54,7 +51,7 @@ async function addPeople(
   );
   const people: Population['people'] = [];
   for (const { id, phoneNumber } of accounts) {
-    await recordConsent(database, operator, {
+    await recordConsent(database, operatorOf(await readFirm(database, firm)), {
       phoneNumber,
       purpose: 'account',
       version: undefined,

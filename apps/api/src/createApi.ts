@@ -33,11 +33,13 @@ import { Exchange } from './exchange/Exchange.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { Feeds } from './feeds/Feeds.ts';
-import type { Firm } from './feeds/firm.ts';
 import { feedRoutes, officeFeedRoutes } from './feeds/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
+import { FirmProfile } from './firm/FirmProfile.ts';
+import { placeholderWarning } from './firm/placeholders.ts';
+import { firmRoutes, officeFirmRoutes } from './firm/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { partnerRoutes } from './leads/officeRoutes.ts';
 import { leadRoutes, phoneRequestRoutes } from './leads/routes.ts';
@@ -96,11 +98,14 @@ const longestReadingMs = 60_000;
 export interface ApiOptions {
   config: Config;
   database: Database;
-  /** What the feeds say of the shop. */
-  firm: Firm;
+  /** Who the firm is; default: one of its own. The site that shows it passes its own, to follow changes at once. */
+  firm?: FirmProfile;
   /** Other times than usual for the delivery of what leaves the server. */
   delivery?: Partial<WorkerSettings>;
 }
+
+/** The options with what is made where the caller gives none. */
+type BuildOptions = ApiOptions & { firm: FirmProfile };
 
 /**
  * Makes the Fastify plugin that serves every call under `/api`, with health, OpenAPI and its page, the feeds under
@@ -109,15 +114,19 @@ export interface ApiOptions {
  */
 export function createApi(options: ApiOptions): FastifyPluginAsync {
   return async (parent) => {
-    const feeds = new Feeds(options);
-    await parent.register(async (fastify) => buildApi(fastify, options, feeds), { prefix: '/api' });
+    const { config, database } = options;
+    const firm = options.firm ?? new FirmProfile(database, config.firm);
+    const feeds = new Feeds({ config, database, firm });
+    await parent.register(async (fastify) => buildApi(fastify, { ...options, firm }, feeds), {
+      prefix: '/api',
+    });
     feedRoutes(parent, feeds);
     partnerReportRoutes(parent, options.database);
   };
 }
 
-async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Feeds): Promise<void> {
-  const { config, database } = options;
+async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: Feeds): Promise<void> {
+  const { config, database, firm } = options;
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
   acceptJsonOnly(fastify);
@@ -142,6 +151,8 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   if (warning) fastify.log.warn(warning);
   const openDemo = await demoOwnerWarning(options);
   if (openDemo) fastify.log.warn(openDemo);
+  const example = placeholderWarning(await firm.current());
+  if (example) fastify.log.warn(example);
   if (database.engine === 'pglite') serveCommands(fastify, config, database);
 
   const sessions = new Sessions(database, config.publicUrl);
@@ -182,12 +193,13 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
   viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events);
-  const leads = { database, events, operator: config.operator };
+  const leads = { database, events, firm };
   leadRoutes(fastify, leads, sessions);
   phoneRequestRoutes(fastify, leads, sessions, config.publicUrl);
   surveyRoutes(fastify, database, sessions, config.publicUrl);
-  const terms = new Terms(database, config.operator.name);
+  const terms = new Terms(database, firm);
   termsRoutes(fastify, terms, sessions);
+  firmRoutes(fastify, firm, sessions);
   const searches = new SavedSearches(database, catalogue);
   savedSearchRoutes(fastify, searches, sessions);
   notificationRoutes(fastify, database, searches, sessions);
@@ -200,7 +212,7 @@ async function buildApi(fastify: FastifyInstance, options: ApiOptions, feeds: Fe
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
 function officeRoutes(
   fastify: FastifyInstance,
-  { config, database }: ApiOptions,
+  { config, database, firm }: BuildOptions,
   auth: AuthContext,
   events: OutgoingEvents,
   {
@@ -225,11 +237,12 @@ function officeRoutes(
   watchAbandoned(fastify, database);
   exchangeRoutes(fastify, database, new Exchange({ imports, dataDir: config.dataDir, log: fastify.log }));
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
-  dashboardRoutes(fastify, database, sessions, config, auth.wakeQueue);
+  dashboardRoutes(fastify, database, sessions, config, firm, auth.wakeQueue);
   partnerRoutes(fastify, database, sessions, config.outgoing.email !== undefined);
   officeSurveyRoutes(fastify, database, sessions);
-  peopleRoutes(fastify, database, sessions, config);
+  peopleRoutes(fastify, database, sessions, config, firm);
   crmRoutes(fastify, database, sessions, events, config.outgoing);
+  officeFirmRoutes(fastify, database, sessions, firm, config.firm);
   officeTermsRoutes(fastify, database, sessions, terms);
   searchWordRoutes(fastify, database, sessions, searchWords);
   auditRoutes(fastify, database, sessions);
@@ -262,7 +275,7 @@ function keepHouse(fastify: FastifyInstance, { config: { dataDir }, database }: 
 /** What the calls about accounts work with. */
 function accessParts(
   { log }: FastifyInstance,
-  { config, database }: ApiOptions,
+  { config, database, firm }: BuildOptions,
   { registry }: Metrics,
 ): Omit<AuthContext, 'wakeQueue'> {
   const { publicUrl, codes } = config;
@@ -273,7 +286,7 @@ function accessParts(
     hashing: new Hashing(),
     browsers: new KnownBrowsers(database, publicUrl),
     changeCookie: new SecretCookie('leasing-change', changeSeconds, publicUrl),
-    operator: config.operator,
+    firm,
     dataDir: config.dataDir,
     site: new URL(publicUrl).hostname,
   };
@@ -282,7 +295,7 @@ function accessParts(
 /** Delivers what the queue holds from the start of the server to its end. */
 function deliverEvents(
   fastify: FastifyInstance,
-  { config, database, delivery }: ApiOptions,
+  { config, database, delivery }: BuildOptions,
   access: Omit<AuthContext, 'wakeQueue'>,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing);

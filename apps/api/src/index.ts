@@ -1,8 +1,8 @@
 export { type ApiOptions, createApi } from './createApi.ts';
-export type { Firm } from './feeds/firm.ts';
 export { FileRejectedError } from './files/contents.ts';
 export { Files, type PrebuiltVariant } from './files/service.ts';
 export { withSharp } from './files/withSharp.ts';
+export { FirmProfile } from './firm/FirmProfile.ts';
 export { fillEmptyStock, type StockOptions } from './import/fillEmptyStock.ts';
 export { offerPdf } from './offers/offerPdf.ts';
 export { cacheLimits } from './platform/cacheLimits.ts';

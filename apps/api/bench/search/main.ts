@@ -13,7 +13,6 @@ import { type ApiClient, createApiClient } from '@leasing/core/api';
 import { PAGE_SIZE } from '@leasing/core/catalogue';
 import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
-import { testFirm } from '../../src/testing/firm.ts';
 import type { Engine } from '../stock.ts';
 import { type Found, isRight } from './judge.ts';
 import { openSearchedStock } from './openStock.ts';
@@ -44,7 +43,7 @@ for (const engine of engines) {
   const { config, database } = stock;
   try {
     const fastify = createServer(config);
-    fastify.register(createApi({ config, database, firm: testFirm }));
+    fastify.register(createApi({ config, database }));
     await fastify.ready();
     const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
     const kinds: KindResult[] = [];

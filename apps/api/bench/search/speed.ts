@@ -14,7 +14,6 @@ import type { ProductWord } from '@leasing/core/api/contract';
 import { PAGE_SIZE } from '@leasing/core/catalogue';
 import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
-import { testFirm } from '../../src/testing/firm.ts';
 import { randomSource } from '../random.ts';
 import type { Engine } from '../stock.ts';
 import { openSearchedStock } from './openStock.ts';
@@ -61,7 +60,7 @@ async function indexTrigrams(): Promise<void> {
 /** Everything once, on a server of its own that has seen no text before. */
 async function measure(round: number): Promise<void> {
   const fastify = createServer(config);
-  fastify.register(createApi({ config, database, firm: testFirm }));
+  fastify.register(createApi({ config, database }));
   await fastify.ready();
   const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
   const body = (text: string) => ({ body: { title: text } });

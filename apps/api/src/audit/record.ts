@@ -14,6 +14,7 @@ export const operator: Actor = { kind: 'COMMAND', name: 'Командная ст
 
 const request = (id: string) => `Заявка №\u00A0${id}`;
 const settings: Readonly<Record<string, string>> = {
+  firm: 'Фирма',
   terms: 'Условия лизинга',
   'search-words': 'Слова поиска',
   crm: 'CRM',

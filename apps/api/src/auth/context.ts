@@ -1,4 +1,4 @@
-import type { Operator } from '../consents/texts.ts';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { CodeSenders } from './delivery/codeSenders.ts';
 import type { Hashing } from './Hashing.ts';
@@ -16,7 +16,7 @@ export interface AuthContext {
   /** The secret that binds a pending change to the browser that began it. */
   changeCookie: SecretCookie;
   /** Who processes the data, as the consents name them. */
-  operator: Operator;
+  firm: FirmProfile;
   /** Where the outbox lies. */
   dataDir: string;
   /** Name of the site's host, for messages. */

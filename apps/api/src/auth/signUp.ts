@@ -1,4 +1,4 @@
-import type { CodeSent, SignUpIndividualBody, User } from '@leasing/core/api/contract';
+import type { CodeSent, ConsentPurpose, SignUpIndividualBody, User } from '@leasing/core/api/contract';
 import {
   emptyToNull,
   type Validation,
@@ -8,7 +8,7 @@ import {
   validateRequired,
   validateTaxNumber,
 } from '@leasing/core/validation';
-import { textOf } from '../consents/ledger.ts';
+import { agreedText } from '../consents/ledger.ts';
 import { refusals } from '../platform/http/index.ts';
 import { beginChange, type Call, takeFirstCode } from './changes/service.ts';
 import { isCommonPassword, messages } from './commonPasswords.ts';
@@ -51,13 +51,16 @@ async function check(userType: User['userType'], body: SignUpBody): Promise<Reco
 }
 
 /** What the form's boxes agree to; the specified payload has none. @throws Refusal 400 for a version that never was */
-function agreements(
-  { operator }: AuthContext,
+async function agreements(
+  { database, firm }: AuthContext,
   { consent, consentVersion, newsletter, newsletterVersion }: SignUpBody,
-): NonNullable<Registration['consents']> {
+): Promise<NonNullable<Registration['consents']>> {
+  const operator = await firm.operator();
+  const agreed = async (purpose: ConsentPurpose, version: string | undefined) =>
+    (await agreedText(database, purpose, operator, version)).version;
   return {
-    ...(consent ? { account: textOf('account', operator, consentVersion).version } : {}),
-    ...(newsletter ? { newsletter: textOf('newsletter', operator, newsletterVersion).version } : {}),
+    ...(consent ? { account: await agreed('account', consentVersion) } : {}),
+    ...(newsletter ? { newsletter: await agreed('newsletter', newsletterVersion) } : {}),
   };
 }
 
@@ -72,7 +75,7 @@ export async function signUp(
   call: Call,
 ): Promise<CodeSent> {
   const { phoneNumber = '', password = '', ...values } = await check(userType, body);
-  const consentFields = { consents: agreements(context, body), consentAddress: call.request.ip };
+  const consentFields = { consents: await agreements(context, body), consentAddress: call.request.ip };
   const caller = await callerOf(context.browsers, call.request, phoneNumber);
   const passwordHash = await context.hashing.inTurn(caller, async () => {
     await takeFirstCode(context, caller, body.deliveryChannel);

@@ -21,7 +21,7 @@ const password = registration('').password;
 describe.each(oneEngine)('consents on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine, { OPERATOR_NAME: 'ООО «Проба»', OPERATOR_EMAIL: 'ask@proba.example' });
+    api = await startTestApi(engine, {}, { legalName: 'ООО «Проба»', privacyEmail: 'ask@proba.example' });
   });
   afterAll(() => api.remove());
 
@@ -59,7 +59,7 @@ describe.each(oneEngine)('consents on %s', (engine) => {
         text,
       );
     }
-    const never = { params: { purpose: 'lead' as const }, query: { version: '2020-01-01' } };
+    const never = { params: { purpose: 'lead' as const }, query: { version: '2020-01-01-00000000' } };
     expect(await failure(api.client().consentText(never))).toMatchObject({ status: 404 });
   });
 
@@ -141,7 +141,7 @@ describe.each(oneEngine)('consents on %s', (engine) => {
   });
 
   test('a version that never was is refused; the box of newsletters is another one', async () => {
-    const wrong = { ...registration(newPhone()), consentVersion: '2020-01-01' };
+    const wrong = { ...registration(newPhone()), consentVersion: '2020-01-01-00000000' };
     expect(await failure(api.client().signUpIndividual({ body: wrong }))).toMatchObject({ status: 400 });
 
     const phoneNumber = newPhone();
@@ -175,7 +175,7 @@ describe.each(oneEngine)('consents on %s', (engine) => {
       phoneNumber,
       consent: true as const,
     };
-    const wrong = { ...body, consentVersion: '2020-01-01' };
+    const wrong = { ...body, consentVersion: '2020-01-01-00000000' };
     expect(await failure(api.client().requestByPhone({ body: wrong }))).toMatchObject({ status: 400 });
     for (let times = 0; times < 2; times += 1) {
       await api.client().requestByPhone({ body: { ...body, consentVersion: consent.version } });
@@ -187,6 +187,47 @@ describe.each(oneEngine)('consents on %s', (engine) => {
         text: expect.stringContaining('по\u00A0заявке'),
       }),
     ]);
+  });
+
+  test('a firm with another name has another version, and who read the old one agrees to that', async () => {
+    const office = await openOffice(api);
+    const before = await api.client().consentText({ params: { purpose: 'lead' } });
+    const { consent: opened } = await api.client().openPhoneRequest();
+    const waiting = newPhone();
+    const browser = api.client();
+    await browser.signUpIndividual({ body: registration(waiting) });
+    const { body: firm } = await office.get('/firm');
+    const { status } = await office.send('PUT', '/firm', { ...firm, legalName: 'ООО «Новое имя»' });
+    expect(status).toBe(200);
+    const after = await api.client().consentText({ params: { purpose: 'lead' } });
+    expect(after.version).not.toBe(before.version);
+    expect(after.paragraphs.join()).toContain('ООО «Новое имя»');
+    const { version } = before;
+    const { label: _, ...old } = before;
+    const kept = await api.client().consentText({ params: { purpose: 'lead' }, query: { version } });
+    expect(kept).toMatchObject(old);
+
+    const [machine] = await addMachines(api.database, [{}]);
+    const leave = async (consentVersion: string) => {
+      const phoneNumber = newPhone();
+      const about = {
+        product: 'equipment' as const,
+        id: machine as number,
+        name: 'Пётр',
+        consent: true as const,
+      };
+      await api.client().requestByPhone({
+        body: { ...about, phoneNumber, consentVersion, idempotencyKey: `key-${phoneNumber}` },
+      });
+      const [line] = await ledger(phoneNumber);
+      return line?.text;
+    };
+    expect(await leave(opened.version)).toContain('ООО «Проба»');
+    expect(await leave(after.version)).toContain('ООО «Новое имя»');
+    await browser.confirm({ body: { phoneNumber: waiting, code: await newestCode(api, waiting) } });
+    expect((await ledger(waiting))[0]?.text).toContain('ООО «Проба»');
+    await office.send('PUT', '/firm', firm);
+    await forgetLimits(api);
   });
 
   test('the ledger is only added to', async () => {

@@ -1,7 +1,7 @@
-import type { Consent, ConsentPurpose } from '@leasing/core/api/contract';
+import type { Consent, ConsentPurpose, ConsentText } from '@leasing/core/api/contract';
 import type { Queryable } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
-import { consentText, fullText, type Operator } from './texts.ts';
+import { currentText, fullText, type Operator, textOfVersion } from './texts.ts';
 
 /** The purposes, in the order in which people see them. */
 export const purposes: readonly ConsentPurpose[] = ['account', 'lead', 'newsletter'];
@@ -34,11 +34,7 @@ export async function recordConsent(
   operator: Operator,
   { phoneNumber, purpose, version, address, place, at }: Agreement,
 ): Promise<void> {
-  const text = textOf(purpose, operator, version);
-  await transaction.query(
-    'INSERT INTO consent_text (hash, purpose, version, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [text.hash, purpose, text.version, fullText(text)],
-  );
+  const { hash } = await agreedText(transaction, purpose, operator, version);
   // The update waits for a deletion under way, behind which the person begins anew.
   await transaction.query(
     `WITH person AS (
@@ -46,15 +42,52 @@ export async function recordConsent(
        ON CONFLICT (phone_number) DO UPDATE SET phone_number = excluded.phone_number RETURNING subject)
      INSERT INTO consent_entry (subject, purpose, action, text_hash, address, place, at)
      SELECT subject, $2, 'GIVEN', $3, $4, $5, coalesce($6, clock_timestamp()) FROM person`,
-    [phoneNumber, purpose, text.hash, address, place, at?.toISOString() ?? null],
+    [phoneNumber, purpose, hash, address, place, at?.toISOString() ?? null],
   );
 }
 
-/** The text of a version. @throws Refusal 400 for one that never was */
-export function textOf(purpose: ConsentPurpose, operator: Operator, version: string | undefined) {
-  const text = consentText(purpose, operator, version);
-  if (!text) throw refusals.invalid({ consentVersion: 'Такой версии согласия нет. Обновите страницу.' });
-  return text;
+/**
+ * The text that somebody agrees to, kept for the ledger.
+ * @param version undefined: the one that is asked for now
+ * @throws Refusal 400 for a version that never was
+ */
+export async function agreedText(
+  database: Queryable,
+  purpose: ConsentPurpose,
+  operator: Operator,
+  version: string | undefined,
+): Promise<Pick<ConsentText, 'hash' | 'version'>> {
+  const text = version ? textOfVersion(purpose, operator, version) : currentText(purpose, operator);
+  if (text) {
+    await keepText(database, text);
+    return text;
+  }
+  const keptText = version && (await findKeptText(database, purpose, version));
+  if (!keptText) throw refusals.invalid({ consentVersion: 'Такой версии согласия нет. Обновите страницу.' });
+  return keptText;
+}
+
+/** Keeps a text under its hash: it stays what people agreed to when the firm is called otherwise. */
+export async function keepText(database: Queryable, text: ConsentText): Promise<void> {
+  await database.query(
+    'INSERT INTO consent_text (hash, purpose, version, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [text.hash, text.purpose, text.version, fullText(text)],
+  );
+}
+
+/** A text that was kept, of whatever operator; the words beside its box are not. */
+export async function findKeptText(
+  database: Queryable,
+  purpose: ConsentPurpose,
+  version: string,
+): Promise<ConsentText | undefined> {
+  const [row] = await database.query<{ hash: string; text: string }>(
+    'SELECT hash, text FROM consent_text WHERE purpose = $1 AND version = $2',
+    [purpose, version],
+  );
+  if (!row) return undefined;
+  const [title = '', ...paragraphs] = row.text.split('\n');
+  return { purpose, version, title, paragraphs, label: '', hash: row.hash, href: `/consent/${purpose}` };
 }
 
 /** Adds a withdrawal. Answers false when nothing was agreed to. */

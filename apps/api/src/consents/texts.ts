@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ConsentPurpose, ConsentText } from '@leasing/core/api/contract';
 
-/** Who processes the data: the settings OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL. */
+/** Who processes the data: the firm, by its name in law. */
 export interface Operator {
   name: string;
   address: string;
   email: string;
 }
 
-interface Version {
+interface Wording {
   /** The day since which it is asked for. */
-  version: string;
+  since: string;
   title: string;
   label: (operator: Operator) => string;
   paragraphs: (operator: Operator) => string[];
@@ -23,7 +23,7 @@ const terms = ({ email }: Operator, ends: string) => [
 ];
 
 /** What both versions of the consent for a lead say. */
-const lead: Pick<Version, 'title' | 'paragraphs'> = {
+const lead: Pick<Wording, 'title' | 'paragraphs'> = {
   title: 'Согласие на\u00A0обработку персональных данных по\u00A0заявке',
   paragraphs: (operator) => [
     `Даю согласие оператору ${operator.name} (${operator.address}) на\u00A0обработку моих персональных данных.`,
@@ -42,10 +42,10 @@ const lead: Pick<Version, 'title' | 'paragraphs'> = {
  * wording is a new version below it. Content: 152-FZ, article 9, part 4 (operator, purpose, data, actions, term, way
  * of withdrawal); newsletters also 38-FZ, article 18.
  */
-const texts: Record<ConsentPurpose, readonly Version[]> = {
+const texts: Record<ConsentPurpose, readonly Wording[]> = {
   account: [
     {
-      version: '2026-11-23',
+      since: '2026-11-23',
       title: 'Согласие на\u00A0обработку персональных данных для учётной записи',
       label: ({ name }) =>
         `Согласен на\u00A0обработку моих персональных данных оператором ${name}, чтобы завести и\u00A0вести учётную запись и\u00A0отвечать на\u00A0мои заявки.`,
@@ -64,21 +64,21 @@ const texts: Record<ConsentPurpose, readonly Version[]> = {
   lead: [
     {
       ...lead,
-      version: '2026-11-23',
+      since: '2026-11-23',
       label: ({ name }) =>
         `Согласен на\u00A0обработку имени, телефона и\u00A0почты оператором ${name}, чтобы мне ответили по\u00A0этой заявке.`,
     },
     {
       // Not every form of a lead asks for a mail address.
       ...lead,
-      version: '2026-11-24',
+      since: '2026-11-24',
       label: ({ name }) =>
         `Согласен на\u00A0обработку данных этой заявки оператором ${name}, чтобы мне по\u00A0ней ответили.`,
     },
   ],
   newsletter: [
     {
-      version: '2026-11-23',
+      since: '2026-11-23',
       title: 'Согласие на\u00A0получение рассылки',
       label: ({ name }) =>
         `Хочу получать от\u00A0${name} письма и\u00A0сообщения о\u00A0новой технике, ценах и\u00A0акциях. Необязательно.`,
@@ -100,21 +100,33 @@ export function fullText({ title, paragraphs }: Pick<ConsentText, 'title' | 'par
   return [title, ...paragraphs].join('\n');
 }
 
-/** The text of a version, or of the one that is asked for now; undefined for a version that never was. */
-export function consentText(
+/** The text that is asked for now. */
+export function currentText(purpose: ConsentPurpose, operator: Operator): ConsentText {
+  const [newest] = texts[purpose].toReversed();
+  if (!newest) throw new Error('every purpose has a text');
+  return textOf(purpose, newest, operator);
+}
+
+/** The text of a version, in which this operator is named; undefined for one of another operator, or that never was. */
+export function textOfVersion(
   purpose: ConsentPurpose,
   operator: Operator,
-  version?: string,
+  version: string,
 ): ConsentText | undefined {
-  const found = version ? texts[purpose].find((text) => text.version === version) : texts[purpose].at(-1);
-  if (!found) return undefined;
-  const content = { title: found.title, paragraphs: found.paragraphs(operator) };
+  const wording = texts[purpose].find(({ since }) => version.startsWith(since));
+  const text = wording && textOf(purpose, wording, operator);
+  return text?.version === version ? text : undefined;
+}
+
+function textOf(purpose: ConsentPurpose, wording: Wording, operator: Operator): ConsentText {
+  const content = { title: wording.title, paragraphs: wording.paragraphs(operator) };
+  const hash = createHash('sha256').update(fullText(content)).digest('hex');
   return {
     purpose,
-    version: found.version,
+    version: `${wording.since}-${hash.slice(0, 8)}`,
     ...content,
-    label: found.label(operator),
-    hash: createHash('sha256').update(fullText(content)).digest('hex'),
+    label: wording.label(operator),
+    hash,
     href: `/consent/${purpose}`,
   };
 }

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Dashboard } from '@leasing/core/api/office';
+import type { Firm } from '@leasing/core/firm';
+import { placeholderSentence } from '../firm/placeholders.ts';
 import type { Config } from '../platform/config/config.ts';
 import { undeclaredTargets } from '../platform/config/residency.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -55,6 +57,12 @@ export async function findProblems(
     ...backupProblem(troubles.backupDays).map(plain),
     ...(await diskProblem(dataDir)).map(plain),
   ];
+}
+
+/** Visitors must not read of a firm that there is not. */
+export function firmProblem(firm: Firm): Problem[] {
+  const sentence = placeholderSentence(firm);
+  return sentence ? [{ text: `${sentence} Заполните раздел «Фирма».`, canResend: false }] : [];
 }
 
 /** For the one who answers for personal data: 152-FZ, article 18. */

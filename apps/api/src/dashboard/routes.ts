@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import { replay } from '../events/replay.ts';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
-import { findProblems } from './problems.ts';
+import { findProblems, firmProblem } from './problems.ts';
 import { countPerDay, countWaiting, medianDays, readLostSearches, readSeenMost } from './repository.ts';
 
 /** The first page of the office. */
@@ -15,8 +16,13 @@ export function dashboardRoutes(
   database: Database,
   sessions: StaffSessions,
   config: Config,
+  firm: FirmProfile,
   wakeQueue: () => void,
 ): void {
+  const readProblems = async () => [
+    ...(await findProblems(database, config)),
+    ...firmProblem(await firm.current()),
+  ];
   registerOfficeCall(fastify, sessions, 'dashboard', async ({ staff }) => {
     const demoOnly = staff.role === 'demo';
     const [waiting, perDay, machines, lostSearches, daysInStock, problems] = await Promise.all([
@@ -25,7 +31,7 @@ export function dashboardRoutes(
       readSeenMost(database, demoOnly),
       demoOnly ? [] : readLostSearches(database),
       medianDays(database, demoOnly),
-      demoOnly ? [] : findProblems(database, config),
+      demoOnly ? [] : readProblems(),
     ]);
     return { waiting, perDay, machines, lostSearches, daysInStock, problems };
   });

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findProblems } from '../dashboard/problems.ts';
 import { checkFileStore } from '../files/store/openFileStore.ts';
+import { readFirm } from '../firm/FirmProfile.ts';
+import { placeholderSentence } from '../firm/placeholders.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import { type Database, DatabaseUnavailableError, OldDatabaseError } from '../platform/database/index.ts';
 import { isMigrated } from '../platform/migrations/migrate.ts';
@@ -43,6 +45,7 @@ async function lookAtDatabase(
     return [
       ...(await databaseFindings(config, database)),
       ...(hasFolder ? await work(config, database) : []),
+      ...((await isMigrated(database)) ? [await firmFinding(config, database)] : []),
     ];
   } catch (error) {
     if (error instanceof OldDatabaseError) {
@@ -237,6 +240,14 @@ async function disk(dataDir: string): Promise<Finding> {
         `на\u00A0диске ${dataDir} свободно ${Math.round(free * 100)}\u00A0%`,
         'du -xh --max-depth=2 / | sort -h | tail; npm run clean; копии — на\u00A0другую машину',
       );
+}
+
+/** Whether the owner has said who the firm is. */
+async function firmFinding(config: Config, database: Database): Promise<Finding> {
+  const problem = placeholderSentence(await readFirm(database, config.firm));
+  return problem
+    ? wrong('фирма', problem, 'в\u00A0кабинете владельца раздел «Фирма»; docs/office.md')
+    : fine('фирма');
 }
 
 /** What the office's first page says too: deliveries that gave up, imports, backups. */

@@ -1,5 +1,5 @@
 import type { Availability } from '@leasing/core/catalogue';
-import type { Firm } from './firm.ts';
+import type { Firm } from '@leasing/core/firm';
 import type { FeedItem } from './items.ts';
 
 /** What every offer of a feed is made with. */

@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { productWords } from '@leasing/core/catalogue';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Turns } from '../platform/Turns.ts';
 import { avito } from './avito.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
-import type { Firm } from './firm.ts';
 import { numberOf, readItems } from './items.ts';
 import { firstPartCategory, yml } from './yml.ts';
 
@@ -56,7 +56,7 @@ export interface ReadyFeed {
 interface FeedsSetting {
   config: Pick<Config, 'dataDir' | 'publicUrl'>;
   database: Database;
-  firm: Firm;
+  firm: Pick<FirmProfile, 'current'>;
   /** Milliseconds for which a feed is given out without a look at the stock. */
   freshMs?: number;
   /** Milliseconds that a request waits for a newer feed where there is an older one. */
@@ -137,7 +137,7 @@ export class Feeds {
         ),
       ),
     );
-    const all = JSON.stringify([format, config.publicUrl, firm, states]);
+    const all = JSON.stringify([format, config.publicUrl, await firm.current(), states]);
     return createHash('sha256').update(all).digest('hex').slice(0, 20);
   }
 
@@ -164,7 +164,8 @@ export class Feeds {
       refused: 0,
       refusedItems: [],
     };
-    const { config, firm } = this.#setting;
+    const { config } = this.#setting;
+    const firm = await this.#setting.firm.current();
     const setting = { firm, site: config.publicUrl, moment, categories: await this.#categories() };
     await mkdir(this.#folder, { recursive: true });
     const target = this.#path(channel, version);

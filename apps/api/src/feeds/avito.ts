@@ -1,6 +1,8 @@
 import type { EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import type { Firm } from '@leasing/core/firm';
 import { NBSP } from '@leasing/core/format';
+import { formatPhone } from '@leasing/core/validation';
 import { nameOf } from '../import/header.ts';
 import { characteristicsHeading } from '../import/xml/avito.ts';
 import type { Channel } from './Channel.ts';
@@ -97,6 +99,12 @@ function kind(item: FeedItem): string {
 const contact =
   /(?:https?:\/\/|www\.|[\w.-]+@[\w-]+\.\w{2,}|(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}\b)/i;
 
+/** The main phone, with plain spaces. */
+const phoneOf = ({ phones: [phone] }: Firm) => formatPhone(phone?.number ?? '').replaceAll(NBSP, ' ');
+
+/** Where a machine stands that says nothing else. */
+const placeOf = ({ address: { city, street } }: Firm) => `${city}, ${street}`;
+
 /** The file of Avito's autoload. */
 export const avito: Channel = {
   name: 'avito',
@@ -108,8 +116,8 @@ export const avito: Channel = {
       '<Ad>\n',
       element('Id', feedId(item)),
       element('ManagerName', item.product === 'equipment' ? item.managerName : null),
-      element('ContactPhone', firm.phone),
-      element('Address', (item.product === 'equipment' ? item.city : null) ?? firm.address),
+      element('ContactPhone', phoneOf(firm)),
+      element('Address', (item.product === 'equipment' ? item.city : null) ?? placeOf(firm)),
       kind(item),
       element('Title', titleOf(item)),
       element('Description', description(item)),
@@ -121,7 +129,7 @@ export const avito: Channel = {
       '</Images>\n</Ad>\n',
     ].join(''),
   end: '</Ads>\n',
-  refusals: (item, { firm }) => [
+  refusals: (item) => [
     ...(item.totalCost ? [] : ['цена по\u00A0запросу']),
     ...(titleOf(item).length > limits.title ? [`название длиннее ${limits.title}${NBSP}символов`] : []),
     ...(/(?:^|[^\p{L}])прода(?:м|ю|ется|ётся)(?!\p{L})/iu.test(titleOf(item))
@@ -136,9 +144,6 @@ export const avito: Channel = {
       : []),
     ...(item.product === 'equipment' && (item.managerName?.length ?? 0) > limits.manager
       ? [`имя менеджера длиннее ${limits.manager}${NBSP}символов`]
-      : []),
-    ...(((item.product === 'equipment' ? item.city : null) ?? firm.address).trim() === ''
-      ? ['нет адреса']
       : []),
   ],
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
 import { samples, scratchFolder } from '../import/testing/priceLists.ts';
 import { oneEngine } from '../testing/engines.ts';
-import { testFirm } from '../testing/firm.ts';
+import { testFirm, testProfile } from '../testing/firm.ts';
 import { openOffice } from '../testing/office.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -118,7 +118,7 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
     expect(textsOf(gunzipSync(first.rawPayload).toString(), 'offer')).toHaveLength(4);
     expect((await get('/feeds/yml.xml', { 'if-none-match': etag })).statusCode).toBe(304);
     const { config, database } = api;
-    const feeds = new Feeds({ config, database, firm: testFirm, freshMs: 0 });
+    const feeds = new Feeds({ config, database, firm: testProfile, freshMs: 0 });
     const ready = async () => {
       const { report, file } = await feeds.ready(yml);
       const text = gunzipSync(await file.readFile()).toString();
@@ -138,7 +138,7 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
     const { config, database } = api;
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
-      const feeds = new Feeds({ config, database, firm: testFirm });
+      const feeds = new Feeds({ config, database, firm: testProfile });
       const offers = async () => {
         const { file } = await feeds.ready(yml);
         const text = gunzipSync(await file.readFile()).toString();
@@ -183,7 +183,7 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
         },
       },
     });
-    const setting = { config, firm: testFirm, freshMs: 0 };
+    const setting = { config, firm: testProfile, freshMs: 0 };
     const before = await new Feeds({ ...setting, database }).ready(avito);
     await database.query("UPDATE equipment SET city = 'Тверь' WHERE id = $1", [ids[0]]);
     const feeds = new Feeds({ ...setting, database: slow, patienceMs: 1 });

@@ -5,7 +5,7 @@ import { nameOf } from '../import/header.ts';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
 import { scratchFolder } from '../import/testing/priceLists.ts';
 import { oneEngine } from '../testing/engines.ts';
-import { testFirm } from '../testing/firm.ts';
+import { testProfile } from '../testing/firm.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
 import { avito } from './avito.ts';
 import type { Channel } from './Channel.ts';
@@ -133,7 +133,9 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
 
   async function feed(channel: Channel): Promise<{ path: string; items: FeedItem[] }> {
     const { config, database } = stock;
-    const { file, report } = await new Feeds({ config, database, firm: testFirm, freshMs: 0 }).ready(channel);
+    const { file, report } = await new Feeds({ config, database, firm: testProfile, freshMs: 0 }).ready(
+      channel,
+    );
     const path = await folder.write(gunzipSync(await file.readFile()), `${channel.name}-${engine}.xml`);
     await file.close();
     const refused = new Set(report.refusedItems.map(({ product, id }) => `${product} ${id}`));

@@ -1,4 +1,5 @@
 import type { LeadReceipt } from '@leasing/core/api/contract';
+import { callSentence } from '@leasing/core/firm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
@@ -32,7 +33,7 @@ export function leadRoutes(fastify: FastifyInstance, context: LeadContext, sessi
       openLeadForm(context, body.partner, senderOf(request)),
     );
     registerCall(scope, sessions, 'leads', async ({ body, request }) =>
-      receiptOf(request, body.partner, await takeLead(context, body, senderOf(request))),
+      receiptOf(context, request, body.partner, await takeLead(context, body, senderOf(request))),
     );
   });
 }
@@ -49,17 +50,23 @@ export function phoneRequestRoutes(
     openPhoneForm(context, sender(request)),
   );
   registerCall(fastify, sessions, 'requestByPhone', async ({ body, request }) =>
-    receiptOf(request, ourSite.id, await takePhone(context, body, sender(request))),
+    receiptOf(context, request, ourSite.id, await takePhone(context, body, sender(request))),
   );
 }
 
-/** The receipt; the operator reads of a lead that is kept back. */
-function receiptOf({ log }: FastifyRequest, partner: string, { receipt, parkedFor }: TakenLead): LeadReceipt {
+/** The receipt, with when the firm calls; the operator reads of a lead that is kept back. */
+async function receiptOf(
+  { firm }: LeadContext,
+  { log }: FastifyRequest,
+  partner: string,
+  { receipt, parkedFor }: TakenLead,
+): Promise<LeadReceipt> {
   if (parkedFor) {
     const about = { lead: receipt.id, partner, limit: parkedFor };
     log.warn(about, 'a lead beyond a limit is parked: npm run partner -- leads');
   }
-  return receipt;
+  const { hours } = await firm.current();
+  return { ...receipt, call: callSentence(hours, Date.now()) };
 }
 
 function senderOf({ headers, ip }: FastifyRequest): LeadSender {

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LeadBody, LeadReceipt, LeadVisit, PhoneRequestBody } from '@leasing/core/api/contract';
 import { cataloguePath, productPath, productTypeOf } from '@leasing/core/catalogue';
 import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
-import { recordConsent, textOf } from '../consents/ledger.ts';
-import type { Operator } from '../consents/texts.ts';
+import { recordConsent } from '../consents/ledger.ts';
+import { currentText } from '../consents/texts.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { park } from '../requests/parked.ts';
@@ -27,12 +28,12 @@ export interface LeadContext {
   database: Database;
   events: OutgoingEvents;
   /** Who processes the data, as the consent names them. */
-  operator: Operator;
+  firm: FirmProfile;
 }
 
 /** What the page gets back, and why the lead is kept back, which only the operator learns. */
 export interface TakenLead {
-  receipt: LeadReceipt;
+  receipt: Omit<LeadReceipt, 'call'>;
   parkedFor: ParkedFor | null;
 }
 
@@ -41,12 +42,12 @@ export interface TakenLead {
  * @throws Refusal 403 when the page is none of the partner's, 429 for too many
  */
 export async function openLeadForm(
-  { database, operator }: LeadContext,
+  { database, firm }: LeadContext,
   partnerId: string,
   sender: LeadSender,
 ): Promise<LeadVisit> {
   const partner = await allowedPartner(database, partnerId, sender);
-  return { ...(await openVisit(database, partner.id, sender)), consent: consentOffer(operator) };
+  return { ...(await openVisit(database, partner.id, sender)), consent: await consentOffer(firm) };
 }
 
 /**
@@ -63,16 +64,13 @@ export async function takeLead(context: LeadContext, body: LeadBody, sender: Lea
 }
 
 /** Notes that a guest of the site has opened the form under an item. */
-export async function openPhoneForm(
-  { database, operator }: LeadContext,
-  sender: LeadSender,
-): Promise<LeadVisit> {
-  return { ...(await openVisit(database, ourSite.id, sender)), consent: consentOffer(operator) };
+export async function openPhoneForm({ database, firm }: LeadContext, sender: LeadSender): Promise<LeadVisit> {
+  return { ...(await openVisit(database, ourSite.id, sender)), consent: await consentOffer(firm) };
 }
 
 /** What the box of a form asks for. */
-function consentOffer(operator: Operator): LeadVisit['consent'] {
-  const { label, version, href } = textOf('lead', operator, undefined);
+async function consentOffer(firm: FirmProfile): Promise<LeadVisit['consent']> {
+  const { label, version, href } = currentText('lead', await firm.operator());
   return { label, version, href };
 }
 
@@ -128,7 +126,7 @@ interface LeadForm {
 }
 
 async function storeLead(
-  { database, events, operator }: LeadContext,
+  { database, events, firm }: LeadContext,
   partner: Partner,
   input: LeadInput,
   { visit, consentVersion }: LeadForm,
@@ -139,6 +137,7 @@ async function storeLead(
   const find = () => findByKey(database, isOurs ? null : partner.id, lead.idempotencyKey);
   const existingLead = await find();
   if (existingLead) return repeated(existingLead, lead);
+  const operator = await firm.operator();
   const storedLead = await database.transaction(async (transaction) => {
     const draft = {
       ...lead,
@@ -228,6 +227,6 @@ function checked(input: LeadInput, { origin }: LeadSender): LeadInput {
   };
 }
 
-function receiptOf({ id, createdAt }: Receipted): LeadReceipt {
+function receiptOf({ id, createdAt }: Receipted): TakenLead['receipt'] {
   return { id, createdAt: createdAt.toISOString() };
 }

@@ -6,6 +6,7 @@ import { operator } from '../audit/record.ts';
 import { evidencePage } from '../consents/evidence.ts';
 import { purposes, readLedger } from '../consents/ledger.ts';
 import { withdrawFor } from '../consents/service.ts';
+import { operatorOf, readFirm } from '../firm/FirmProfile.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import {
   type Command,
@@ -81,9 +82,11 @@ async function writeEvidence(
   phone: string,
   out = `consents-${phone.slice(1)}.html`,
 ): Promise<void> {
-  const entries = await readLedger(await openDatabase(), phone);
+  const database = await openDatabase();
+  const entries = await readLedger(database, phone);
   if (entries.length === 0) return print(`Согласий по\u00A0телефону ${formatPhone(phone)} нет.`);
-  const path = await writePrivately(folder, out, evidencePage(phone, config.operator, entries));
+  const firm = operatorOf(await readFirm(database, config.firm));
+  const path = await writePrivately(folder, out, evidencePage(phone, firm, entries));
   print(`Записей: ${entries.length}. Файл: ${path}`);
 }
 

@@ -4,6 +4,7 @@ import { recordChange } from '../audit/record.ts';
 import { phoneOf } from '../auth/phoneOf.ts';
 import { evidencePage } from '../consents/evidence.ts';
 import { agreesSql, readLedger } from '../consents/ledger.ts';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
@@ -21,7 +22,8 @@ export function peopleRoutes(
   fastify: FastifyInstance,
   database: Database,
   sessions: StaffSessions,
-  { dataDir, operator }: Pick<Config, 'dataDir' | 'operator'>,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  firm: FirmProfile,
 ): void {
   registerOfficeCall(fastify, sessions, 'people', ({ query }) => readPeople(database, query));
   registerOfficeCall(fastify, sessions, 'personFile', async ({ params, staff, reply }) => {
@@ -37,7 +39,7 @@ export function peopleRoutes(
   });
   registerOfficeCall(fastify, sessions, 'consentEvidence', async ({ query, reply }) => {
     const phone = phoneOf(query.phone);
-    const page = evidencePage(phone, operator, await readLedger(database, phone));
+    const page = evidencePage(phone, await firm.operator(), await readLedger(database, phone));
     await reply
       .type('text/html; charset=utf-8')
       .header('content-disposition', `attachment; filename="consents-${phone.slice(1)}.html"`)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../createApi.ts';
 import { createServer } from '../platform/http/index.ts';
-import { testFirm } from '../testing/firm.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { readSearchWords } from './repository.ts';
@@ -78,7 +77,7 @@ describe('words of buyers that staff add', () => {
 
   test('are in force in another process within seconds', async () => {
     const other = createServer(api.config);
-    other.register(createApi({ config: api.config, database: api.database, firm: testFirm }));
+    other.register(createApi({ config: api.config, database: api.database }));
     await other.ready();
     await search('комик', { ...api, fastify: other });
     vi.useFakeTimers({ toFake: ['Date'] });

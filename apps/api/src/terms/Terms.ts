@@ -1,23 +1,24 @@
 import type { LeasingTerms } from '@leasing/core/api';
 import { DEFAULT_TERMS_SETTING, type TermsSetting } from '@leasing/core/terms';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { FreshValue } from '../platform/FreshValue.ts';
 
 /** The conditions of leasing, as the owner has set them. */
 export class Terms {
   readonly #setting: FreshValue<TermsSetting>;
-  readonly #operator: string;
+  readonly #firm: FirmProfile;
 
-  /** @param operator the lessor where none is set */
-  constructor(database: Database, operator: string) {
+  /** @param firm the lessor where none is set */
+  constructor(database: Database, firm: FirmProfile) {
     this.#setting = new FreshValue(() => readTerms(database));
-    this.#operator = operator;
+    this.#firm = firm;
   }
 
   /** What visitors see. */
   async publicTerms(): Promise<LeasingTerms> {
     const { lessor, ...setting } = await this.#setting.current();
-    return { lessor: lessor ?? this.#operator, ...setting } as LeasingTerms;
+    return { lessor: lessor ?? (await this.#firm.current()).legalName, ...setting } as LeasingTerms;
   }
 
   /** Takes what was just stored. */

@@ -8,7 +8,7 @@ describe('the terms of leasing', () => {
   let api: TestApi;
   let office: Office;
   beforeAll(async () => {
-    api = await startTestApi('pglite', { OPERATOR_NAME: 'ООО «Ромашка»' });
+    api = await startTestApi('pglite', {}, { legalName: 'ООО «Ромашка»' });
     office = await openOffice(api);
   });
   afterAll(() => api.remove());

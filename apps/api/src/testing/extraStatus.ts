@@ -30,7 +30,6 @@ const { OutgoingEvents } = await import('../events/OutgoingEvents.ts');
 const { readRequests } = await import('../requests/exporting/read.ts');
 const { requestColumns } = await import('../requests/exporting/columns.ts');
 const { addMachines } = await import('./stock.ts');
-const { testFirm } = await import('./firm.ts');
 
 const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' });
 const database = await openDatabase(config);
@@ -38,7 +37,7 @@ await addDemoAccount(database);
 await database.query("UPDATE account SET notice_channels = '{SMS}'");
 await database.transaction(addDemoOwner);
 const server = createServer(config);
-server.register(createApi({ config, database, firm: testFirm }));
+server.register(createApi({ config, database }));
 await server.ready();
 
 async function signIn(url: string, payload: object): Promise<string> {

@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '@leasing/core/api';
+import type { Firm } from '@leasing/core/firm';
 import type { FastifyInstance } from 'fastify';
 import { addDemoAccount, demoCredentials } from '../auth/demoAccount.ts';
 import { createApi } from '../createApi.ts';
@@ -15,14 +16,19 @@ export interface TestApi extends TestDatabase {
   signIn(): Promise<string>;
 }
 
-/** Starts the interface for a test file. */
+/**
+ * Starts the interface for a test file.
+ * @param firm what FIRM_FILE says
+ */
 export async function startTestApi(
   engine: Engine,
   environment: Record<string, string> = {},
+  firm: Partial<Firm> = testFirm,
 ): Promise<TestApi> {
   const base = await createTestDatabase(engine, environment);
+  base.config.firm = firm;
   const fastify = createServer(base.config);
-  fastify.register(createApi({ config: base.config, database: base.database, firm: testFirm }));
+  fastify.register(createApi({ config: base.config, database: base.database }));
   await fastify.ready();
   await addDemoAccount(base.database);
   return {

@@ -46,7 +46,7 @@ function TermsForm({ setting }: { setting: TermsSettingBody }) {
       <Part title="Кто предлагает">
         <Field
           label="Лизингодатель, как в договоре"
-          helperText="Пусто — фирма из настройки OPERATOR_NAME. Стоит под калькулятором и в предложениях."
+          helperText="Пусто — юридическое лицо из раздела «Фирма». Стоит под калькулятором и в предложениях."
           value={draft.lessor}
           onChange={(event) => change({ lessor: event.target.value })}
           size="small"

@@ -11,7 +11,7 @@ export const DEFAULT_FIRM: Firm = {
   legalName: 'ООО «Лизинг спецтехники»',
   taxNumber: '7700000009',
   registrationNumber: '1207700000001',
-  address: { postalCode: '101000', city: 'Москва', street: 'ул.\u00A0Примерная, д.\u00A01, стр.\u00A01' },
+  address: { postalCode: '101000', city: 'Москва', street: 'ул. Примерная, д. 1, стр. 1' },
   location: { latitude: 55.7558, longitude: 37.6173 },
   phones: [{ number: '+74950000000', label: '' }],
   hours: {
@@ -82,10 +82,19 @@ const fieldNames = {
   partners: 'партнёры',
 } as const satisfies Partial<Record<keyof Firm, string>>;
 
+/** Whether two values say the same; a database keeps the names of an object in an order of its own. */
+function isSame(one: unknown, other: unknown): boolean {
+  const ordered = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value;
+  return JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
+}
+
 /** The values that are still those of {@link DEFAULT_FIRM}: by their names in the setting, and as people call them. */
 export function firmPlaceholders(firm: Firm): { field: keyof Firm; name: string }[] {
   const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
   return fields
-    .filter((field) => JSON.stringify(firm[field]) === JSON.stringify(DEFAULT_FIRM[field]))
+    .filter((field) => isSame(firm[field], DEFAULT_FIRM[field]))
     .map((field) => ({ field, name: fieldNames[field] }));
 }

@@ -120,9 +120,10 @@ export async function confirmChange(
     if (attempt.tries > 1 && !caller.isKnown && !(await mayTryAgain(context, phoneNumber))) return undefined;
     const { id, codeHash } = attempt;
     if (!(await passwordMatches(codeHash ?? undefined, body.code)) || codeHash === null) return undefined;
+    const operator = await context.firm.operator();
     return database.transaction(async (transaction) => {
       const change = await takeChange(transaction, id, codeHash);
-      return change && applyChange(transaction, context.operator, change);
+      return change && applyChange(transaction, operator, change);
     });
   };
   const accountId = await hashing.inTurn(caller, compare).catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { channels, Feeds } from '../../feeds/Feeds.ts';
 import type { Engine } from '../../testing/engines.ts';
 import { oneEngine } from '../../testing/engines.ts';
-import { testFirm } from '../../testing/firm.ts';
+import { testProfile } from '../../testing/firm.ts';
 import type { ImportEvent } from '../events.ts';
 import { runImport } from '../runImport.ts';
 import { catalogue, offers } from '../testing/commerceml.ts';
@@ -44,7 +44,7 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
          additional_info = E'Первая строка\\nВторая: строка'
        WHERE id = (SELECT min(id) FROM equipment)`,
       );
-      const feeds = new Feeds({ config: stock.config, database: stock.database, firm: testFirm });
+      const feeds = new Feeds({ config: stock.config, database: stock.database, firm: testProfile });
       const { report, file } = await feeds.ready(channel);
       const text = gunzipSync(await file.readFile()).toString();
       await file.close();

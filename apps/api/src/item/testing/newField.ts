@@ -11,14 +11,13 @@ import { runImport } from '../../import/runImport.ts';
 import { createServer } from '../../platform/http/index.ts';
 import { loadConfig, openDatabase } from '../../platform/index.ts';
 import { readStock } from '../../stock/repository.ts';
-import { testFirm } from '../../testing/firm.ts';
 
 const name = 'emissionClass';
 const config = loadConfig(process.env);
 const database = await openDatabase(config);
 await database.query('ALTER TABLE equipment ADD COLUMN emission_class text, ADD COLUMN purchase_cost bigint');
 const fastify = createServer(config);
-fastify.register(createApi({ config, database, firm: testFirm }));
+fastify.register(createApi({ config, database }));
 await fastify.ready();
 
 const list = join(config.dataDir, 'list.csv');

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { phoneCountries } from '@leasing/core/validation';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 import { residencyWarning } from './residency.ts';
 import { settingNames } from './settings.ts';
@@ -127,6 +128,31 @@ describe('the settings', () => {
 
   test('name the countries that get SMS', () => {
     expect(loadConfig({ SMS_COUNTRIES: '+7, 375' }).codes.smsCountries).toEqual(['7', '375']);
+  });
+
+  test('take the firm from a file, and say what in it cannot be', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leasing-firm-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const fileWith = (text: string) => {
+      const file = join(folder, 'firm.json');
+      writeFileSync(file, text);
+      return { FIRM_FILE: file };
+    };
+    const page = readFileSync(new URL('../../../../../docs/settings.md', import.meta.url), 'utf8');
+    const example = /```json\n(.*?)```/s.exec(page)?.[1] ?? '';
+    expect(loadConfig(fileWith(example)).firm).toMatchObject({
+      legalName: 'ООО «Ромашка»',
+      phones: [{ number: '+73432005050' }],
+    });
+    expect(loadConfig({}).firm).toEqual({});
+    const wrongDigits = problems(fileWith(JSON.stringify({ taxNumber: '7707083890' })));
+    expect(wrongDigits).toEqual([expect.stringMatching(/^FIRM_FILE, .*taxNumber: Контрольные цифры ИНН/)]);
+    expect(problems(fileWith(JSON.stringify({ phones: 'many' })))).toEqual([
+      expect.stringContaining('/phones must be array'),
+    ]);
+    expect(problems(fileWith(JSON.stringify({ inn: '7707083893' })))).toHaveLength(1);
+    expect(problems(fileWith('{'))).toEqual([expect.stringContaining('must be a file with JSON')]);
+    expect(problems({ FIRM_FILE: join(folder, 'none.json') })).toHaveLength(1);
   });
 
   test('tell all that is wrong at once', () => {

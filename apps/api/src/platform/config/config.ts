@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import type { Operator } from '../../consents/texts.ts';
+import type { Firm } from '@leasing/core/firm';
 import type { TracingSettings } from '../tracing/Tracing.ts';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
+import { readFirmFile } from './firmFile.ts';
 import { type OutgoingSettings, readOutgoingSettings } from './outgoing.ts';
 import { readS3Settings, type S3Settings } from './s3.ts';
 import { type Environment, readSettings, type SettingName, type Settings } from './settings.ts';
@@ -24,8 +25,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** How one-time codes are sent. */
   codes: CodeSettings;
-  /** Who processes personal data. OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL. */
-  operator: Operator;
+  /** Who the firm is until the owner has set it in the office. FIRM_FILE, default: nothing. */
+  firm: Partial<Firm>;
   /** What holds personal data and is declared to stand in Russia. DATA_RESIDENCY, by commas, default: nothing. */
   dataResidency: readonly string[];
   /** Whether an empty stock is filled with the demo stock. DEMO_STOCK, default 1. */
@@ -100,11 +101,7 @@ export function loadConfig(environment: Environment): Config {
     databaseReadUrl: settings.DATABASE_READ_URL,
     s3: readS3Settings(settings),
     codes: readCodeSettings(settings, problems),
-    operator: {
-      name: settings.OPERATOR_NAME,
-      address: settings.OPERATOR_ADDRESS,
-      email: settings.OPERATOR_EMAIL,
-    },
+    firm: readFirmFile(settings, problems),
     dataResidency: splitList(settings.DATA_RESIDENCY),
     demoStock: settings.DEMO_STOCK === '1',
     allowNewerDatabase: settings.ALLOW_NEWER_DATABASE === '1',

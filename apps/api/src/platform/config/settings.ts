@@ -101,13 +101,7 @@ const Settings = Type.Object({
   SMTP_URL: secretAddress('smtp|smtps', 'smtps://user:password@mail.example:465'),
   LEADS_EMAIL: emails(),
   LEADS_EMAIL_FROM: emails(),
-  OPERATOR_NAME: Type.String({ default: 'ООО «Лизинг спецтехники»' }),
-  OPERATOR_ADDRESS: Type.String({ default: '101000, Москва, ул. Примерная, д. 1, стр. 1' }),
-  OPERATOR_EMAIL: Type.String({
-    default: 'privacy@leasing.example',
-    pattern: `^${email}$`,
-    expected: 'an e-mail address',
-  }),
+  FIRM_FILE: text(),
   DATA_RESIDENCY: matching(`^${resident}(,${resident})*$`, {
     expected: `a list by commas of: ${residentNames.join(', ')}`,
   }),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../createApi.ts';
-import { testFirm } from '../../testing/firm.ts';
 import { newPhone, registration } from '../../testing/people.ts';
 import { addMachines } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
@@ -113,7 +112,7 @@ describe('the interface', () => {
       });
     // Nothing is kept in a process, so another one on the same database knows as much as one that starts anew.
     const other = createServer(api.config);
-    other.register(createApi({ config: api.config, database: api.database, firm: testFirm }));
+    other.register(createApi({ config: api.config, database: api.database }));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await login(api.fastify)).statusCode).toBe(401);
       expect((await login(other)).statusCode).toBe(401);
@@ -127,7 +126,7 @@ describe('the interface', () => {
     const lines: string[] = [];
     const config = { ...api.config, logLevel: 'info' as const };
     const logged = createServer(config, { log: { write: (line) => void lines.push(line) } });
-    logged.register(createApi({ config, database: api.database, firm: testFirm }));
+    logged.register(createApi({ config, database: api.database }));
     await logged.inject({ url: '/api/users/info?phoneNumber=79123456789', headers: { cookie } });
     await logged.inject({
       method: 'POST',

@@ -2,7 +2,6 @@ import { type CallName, calls } from '@leasing/core/api';
 import { contract } from '@leasing/core/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../createApi.ts';
-import { testFirm } from '../../testing/firm.ts';
 import { addMachines } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 import type { Database, Queryable } from '../database/index.ts';
@@ -69,7 +68,7 @@ function recording(database: Database): Database {
 
 test('no text of any call becomes part of a statement, whatever it holds', async () => {
   const fastify = createServer(api.config);
-  fastify.register(createApi({ config: api.config, database: recording(api.database), firm: testFirm }));
+  fastify.register(createApi({ config: api.config, database: recording(api.database) }));
   const cookie = await api.signIn();
   const phone = '+79123456789';
   for (const name of Object.keys(calls) as CallName[]) {

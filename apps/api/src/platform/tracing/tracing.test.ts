@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDemoAccount, demoCredentials } from '../../auth/demoAccount.ts';
 import { createApi } from '../../createApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/engines.ts';
-import { testFirm } from '../../testing/firm.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Database } from '../database/index.ts';
 import { createServer, inProcessFetch } from '../http/index.ts';
@@ -86,7 +85,7 @@ const ids: Record<'page' | 'login' | 'search' | 'failed', string> = {
 let sentence = '';
 
 async function visit(database: Database): Promise<void> {
-  server.register(createApi({ config: base.config, database, firm: testFirm }));
+  server.register(createApi({ config: base.config, database }));
   const call = inProcessFetch(server);
   server.get('/page', async (request) => {
     await call('/api/equipments/public?pageSize=1');

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { addressText, DEFAULT_FIRM, type Firm, type ShownFirm, shownFirm } from '@leasing/core/firm';
+import type { Operator } from '../consents/texts.ts';
+import type { Queryable } from '../platform/database/index.ts';
+import { FreshValue } from '../platform/FreshValue.ts';
+
+/** Who the firm is: what the owner has set in the office, before that the file FIRM_FILE, before that placeholders. */
+export class FirmProfile {
+  readonly #firm: FreshValue<Firm>;
+
+  /** @param fromFile what FIRM_FILE says */
+  constructor(database: Queryable, fromFile: Partial<Firm>) {
+    this.#firm = new FreshValue(() => readFirm(database, fromFile));
+  }
+
+  current(): Promise<Firm> {
+    return this.#firm.current();
+  }
+
+  /** As visitors see it. */
+  async shown(): Promise<ShownFirm> {
+    const firm = await this.current();
+    return shownFirm(firm, `/api/firm/logo?v=${versionOf(firm.logo)}`);
+  }
+
+  /** Another text for another firm: what is made of it is made anew then. */
+  async version(): Promise<string> {
+    return versionOf(await this.current());
+  }
+
+  /** Who processes personal data, as the consents name them. */
+  async operator(): Promise<Operator> {
+    return operatorOf(await this.current());
+  }
+
+  /** Takes what was just stored. */
+  keep(firm: Firm): void {
+    this.#firm.keep(firm);
+  }
+}
+
+const versionOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+
+/** The legal person as consents name it. */
+export function operatorOf({ legalName, address, privacyEmail }: Firm): Operator {
+  return { name: legalName, address: addressText(address), email: privacyEmail };
+}
+
+/** Reads who the firm is; a value that the owner has not set is that of the file, or a placeholder. */
+export async function readFirm(database: Queryable, fromFile: Partial<Firm>): Promise<Firm> {
+  const [row] = await database.query<{ value: Partial<Firm> }>(
+    "SELECT value FROM office_setting WHERE name = 'firm'",
+  );
+  return { ...DEFAULT_FIRM, ...fromFile, ...row?.value };
+}
+
+/** Stores what the owner sets. */
+export async function storeFirm(database: Queryable, firm: Firm): Promise<void> {
+  await database.query(
+    `INSERT INTO office_setting (name, value) VALUES ('firm', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify(firm)],
+  );
+}
