@@ -16,7 +16,7 @@ import { apiContext, storeContext } from './routing/loading.ts';
 import { PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
 import { createStore } from './store/store.ts';
 
-const { router: hydrationData, store: state } = readPageState();
+const { router: hydrationData, store: state, firm } = readPageState();
 const api = createApiClient({ baseUrl: '' });
 const store = createStore(state);
 const lists = new LeftLists();
@@ -56,7 +56,7 @@ if (root) {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App api={api} store={store}>
+      <App api={api} store={store} firm={firm}>
         <RouterProvider router={router} />
       </App>,
     );

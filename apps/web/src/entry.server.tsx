@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from './App.tsx';
+import type { PageFirm } from './firm/pageFirm.ts';
 import { createRoutes } from './routes.ts';
 import { failureHead, type Head, headOf, type RouteHandle } from './routing/head.ts';
 import { apiContext, settleDeferred, storeContext } from './routing/loading.ts';
@@ -24,6 +25,7 @@ interface RenderOptions {
   mayBeLoggedIn: boolean;
   /** `https://host` of the site, without a slash at the end. */
   origin: string;
+  firm: PageFirm;
 }
 
 export interface RenderedPage {
@@ -42,10 +44,11 @@ export interface RenderedPage {
 
 /** Runs the loaders of an address and renders its screen; a Response when a loader or an action redirects. */
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage | Response> {
+  const { origin, firm } = options;
   const store = createStore();
   store.auth.isLoggedIn = options.mayBeLoggedIn;
   // A call in the same process has no passing network faults to wait for.
-  const api = createApiClient({ baseUrl: options.origin, fetch: options.fetch, retries: 0 });
+  const api = createApiClient({ baseUrl: origin, fetch: options.fetch, retries: 0 });
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(storeContext, store);
@@ -55,7 +58,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderWhole(
-    <App api={api} store={store}>
+    <App api={api} store={store} firm={firm}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
@@ -66,14 +69,19 @@ export async function render(request: Request, options: RenderOptions): Promise<
       .map(({ handle }) => (handle as RouteHandle | undefined)?.screen)
       .findLast(Boolean),
     head:
-      (errors === null ? headOf(matchesOf(context), context.location, options.origin) : undefined) ??
-      failureHead(context.statusCode === 404),
+      (errors === null
+        ? headOf(matchesOf(context), { location: context.location, origin, firm })
+        : undefined) ?? failureHead(context.statusCode === 404),
     html,
     cookies: [loaderHeaders, actionHeaders]
       .flatMap((headers) => Object.values(headers))
       .flatMap((headers) => headers.getSetCookie()),
     ...(context.statusCode >= 500 && { failure: Object.values(errors ?? {})[0] }),
-    state: { router: { loaderData, actionData, errors: plainErrors(errors) }, store: storeState(store) },
+    state: {
+      router: { loaderData, actionData, errors: plainErrors(errors) },
+      store: storeState(store),
+      firm,
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveCalculatorFrame } from '../src/server/calculatorFrame.ts';
 import { serveEmbed } from '../src/server/embed.ts';
 import { termsApi, usualTerms } from './leasingTerms.ts';
+import { usualProfile } from './usualFirm.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'frame-'));
 const marketplace = fastify();
@@ -19,7 +20,7 @@ let html = '';
 let browser: Browser;
 
 beforeAll(async () => {
-  serveEmbed(marketplace, dataDir, termsApi(usualTerms));
+  serveEmbed(marketplace, dataDir, termsApi(usualTerms), usualProfile);
   serveCalculatorFrame(server, termsApi());
   builder.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
   await Promise.all([marketplace.listen({ port: 0 }), builder.listen({ port: 0 })]);

@@ -1,11 +1,12 @@
 import type { Equipment } from '@leasing/core/api';
 import { PhoneRequestBody } from '@leasing/core/api/contract';
 import { advanceRange, calculateLease, createCalculator, paymentSchedule } from '@leasing/core/calculator';
+import { DEFAULT_FIRM } from '@leasing/core/firm';
 import { formatMonthlyPayment } from '@leasing/core/format';
 import { checkSessionAge } from '@leasing/core/session';
 import { DEFAULT_TERMS } from '@leasing/core/terms';
 import { expect, inject, test } from 'vitest';
-import { policy } from '../src/screens/Confidential/policy.ts';
+import { policyOf } from '../src/screens/Confidential/policy.ts';
 import { questionsOf } from '../src/screens/Faq/questions.ts';
 import { allSpecs } from '../src/screens/Product/allSpecs.ts';
 import { demo, expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
@@ -13,7 +14,11 @@ import { demo, expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrow
 useBrowser();
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
-const questions = questionsOf({ lessor: '', ratesSince: null, terms: DEFAULT_TERMS, hasExceptions: false });
+const questions = questionsOf(
+  { lessor: '', ratesSince: null, terms: DEFAULT_TERMS, hasExceptions: false },
+  DEFAULT_FIRM.email,
+);
+const policy = policyOf(DEFAULT_FIRM);
 const answerOf = (id: string) => plain(questions.find((one) => one.id === id)?.answer.join(' ') ?? '');
 const policySection = (title: string) =>
   plain(

@@ -5,6 +5,7 @@ import { renderDocument } from '../src/server/document.ts';
 import { createStore } from '../src/store/store.ts';
 import { typeset } from '../src/texts/typeset.ts';
 import { demo } from './browser.ts';
+import { usualFirm } from './usualFirm.ts';
 
 const get = (path: string, init?: RequestInit) =>
   fetch(inject('site') + path, { redirect: 'manual', ...init });
@@ -19,7 +20,11 @@ test('a hostile title cannot break out of the document, its attributes or its da
       cookies: [],
       html: '',
       head: { title: hostile, description: hostile, canonical: '/', jsonLd: [{ name: hostile }] },
-      state: { router: { loaderData: { hostile }, actionData: null, errors: null }, store: createStore() },
+      state: {
+        router: { loaderData: { hostile }, actionData: null, errors: null },
+        store: createStore(),
+        firm: usualFirm,
+      },
     },
     {
       assets: { entry: '/b.js', styles: '', modules: [], fonts: [], screens: new Map() },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesOfPdf } from '../../api/src/testing/pagesOfPdf.ts';
 import { serveEmbed } from '../src/server/embed.ts';
 import { termsApi } from './leasingTerms.ts';
+import { usualProfile } from './usualFirm.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'embed-'));
 /** A release of last year that a partner has pinned. */
@@ -16,7 +17,7 @@ writeFileSync(path.join(old, 'leasing-calculator.js'), '/* 0.9.0 */');
 
 const server = fastify();
 beforeAll(async () => {
-  serveEmbed(server, dataDir, termsApi());
+  serveEmbed(server, dataDir, termsApi(), usualProfile);
   await server.ready();
 });
 afterAll(async () => {

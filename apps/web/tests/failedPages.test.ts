@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { servePages } from '../src/server/pages.ts';
+import { usualProfile } from './usualFirm.ts';
 
 const server = Fastify();
 await servePages(
@@ -15,6 +16,7 @@ await servePages(
     serveFiles: async () => {},
     isFinal: true,
   },
+  usualProfile,
 );
 afterAll(() => server.close());
 

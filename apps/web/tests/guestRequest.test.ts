@@ -1,6 +1,6 @@
+import { DEFAULT_FIRM, hoursSentence } from '@leasing/core/firm';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { brand } from '../src/brand.ts';
 import { demo, expectComplaints, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
@@ -143,7 +143,7 @@ test('that a phone was left stays to be read, with number and hours, also later 
     await place.getByRole('button', { name: 'отправлено' }).waitFor();
     const text = (await place.locator('.request-sent').textContent()) ?? '';
     expect(text).toMatch(sentAbout(`«${title}»`));
-    expect(text).toContain(brand.workingHours);
+    expect(text).toContain(hoursSentence(DEFAULT_FIRM.hours));
   };
   await expectSent(page);
   const toast = await page.locator('.lsg-toast').boundingBox();

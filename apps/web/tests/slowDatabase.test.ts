@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { PAGE_STATE_ID, safeJson } from '../src/routing/pageState.ts';
 import { loadRender } from '../src/server/clientBuild.ts';
 import { holdBack, newPage, open, useBrowser } from './browser.ts';
+import { usualFirm } from './usualFirm.ts';
 
 useBrowser();
 
@@ -11,6 +12,7 @@ async function pageWithout(path: string, silent: (call: string) => boolean) {
   const origin = inject('site');
   const page = await render(new Request(origin + path), {
     origin,
+    firm: usualFirm,
     mayBeLoggedIn: false,
     fetch(input, init) {
       const call = String(input instanceof Request ? input.url : input);

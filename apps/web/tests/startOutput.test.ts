@@ -60,6 +60,7 @@ test('at a terminal the start is two steps and what to do next, and the log shor
   expect(lines.filter((line) => line.trim() !== '')).toEqual([
     expect.stringMatching(/^✓ Database \(\d+ s\)$/),
     expect.stringMatching(/WARN: ANYONE who reaches this site can enter .* as the demo owner/),
+    expect.stringMatching(/WARN: The firm is still a placeholder: name, .*FIRM_FILE does\.$/),
     expect.stringMatching(/^✓ Start \(\d+ s\)$/),
     `The marketplace is ready: ${site}`,
     expect.stringMatching(new RegExp(`^  Site +${site} +demo: \\+7\\s900\\s000-00-00, Demo-2026!$`)),

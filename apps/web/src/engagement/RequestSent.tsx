@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { useFirm } from '../firm/FirmProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './RequestSent.css';
 import { phoneRequestSent } from './texts.ts';
@@ -14,12 +14,13 @@ interface RequestSentProps {
 export function RequestSent({ requestKey, about }: RequestSentProps) {
   const { phoneRequests } = useSlice('user');
   const { isLoggedIn } = useSlice('auth');
+  const { hours } = useFirm();
   const number = phoneRequests[requestKey];
   // A member has requests of their own, on a page of their own.
   if (isLoggedIn || number === undefined) return null;
   return (
     <p className="request-sent">
-      {phoneRequestSent(number, about)} Менеджер позвонит в&nbsp;рабочее время. {brand.workingHours}.
+      {phoneRequestSent(number, about)} Менеджер позвонит в&nbsp;рабочее время. {hours}.
     </p>
   );
 }

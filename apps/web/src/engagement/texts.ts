@@ -23,9 +23,12 @@ export const messages = {
     already: `Заявка на\u00A0«${title}» уже отправлена.`,
     failed: `Не удалось отправить заявку на «${title}». Проверьте соединение и попробуйте ещё раз.`,
   }),
-  /** @param about as a sentence goes on: «Каток», запчасти к машине «Каток» */
-  phoneRequest: (number: number, about: string, phone: string) =>
-    `${phoneRequestSent(number, about)} Менеджер позвонит по номеру ${phone}.`,
+  /**
+   * @param about as a sentence goes on: «Каток», запчасти к машине «Каток»
+   * @param call when the firm calls: «Позвоним завтра с 9:00»
+   */
+  phoneRequest: (number: number, about: string, call: string, phone: string) =>
+    `${phoneRequestSent(number, about)} ${call} по номеру ${phone}.`,
   savedSearch: {
     done: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',
     removed: 'Поиск удалён.',

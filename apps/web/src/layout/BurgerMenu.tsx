@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { brand } from '../brand.ts';
+import { useFirm } from '../firm/FirmProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './BurgerMenu.css';
 import './Dropdown.css';
@@ -10,6 +10,7 @@ import { useDropdown } from './useDropdown.ts';
 /** The navigation of narrow windows. A `<details>`, so that it opens without JavaScript as well. */
 export function BurgerMenu() {
   const ref = useDropdown();
+  const { phone, hours } = useFirm();
   const { isLoggedIn } = useSlice('auth');
   return (
     <details className="site-burger" ref={ref}>
@@ -23,8 +24,8 @@ export function BurgerMenu() {
           </NavLink>
         ))}
         <p className="stack hint site-burger__contact">
-          <a href={brand.phone.href}>{brand.phone.text}</a>
-          <span>{brand.workingHours}</span>
+          <a href={phone.href}>{phone.text}</a>
+          <span>{hours}</span>
         </p>
       </nav>
     </details>

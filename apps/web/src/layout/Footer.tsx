@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { useFirm } from '../firm/FirmProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import './Footer.css';
@@ -8,7 +8,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Public contact details, the company's address and the links of the specification (§2, footer). */
 export function Footer() {
-  const { address } = brand;
+  const { address, phone, email, legalName, taxNumber } = useFirm();
   return (
     <footer className="site-footer">
       <div className="hazard-stripe" aria-hidden="true" />
@@ -16,10 +16,10 @@ export function Footer() {
         <div className="stack site-footer__company">
           <Logo />
           <p className="site-footer__phone">
-            <a href={brand.phone.href}>{brand.phone.text}</a>
+            <a href={phone.href}>{phone.text}</a>
           </p>
           <p>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </p>
           <address className="site-footer__address">
             {address.postalCode}, {address.city}, {address.street}
@@ -40,7 +40,7 @@ export function Footer() {
       </div>
       <div className="site-footer__legal row hint page">
         <p>
-          © {brand.legalName}, ИНН&nbsp;{brand.taxNumber}
+          © {legalName}, ИНН&nbsp;{taxNumber}
         </p>
         <RouterLink href={paths.policy}>Политика обработки персональных данных</RouterLink>
         <a href="/embed">Калькулятор для&nbsp;вашего сайта</a>

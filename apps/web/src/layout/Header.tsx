@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
-import { brand } from '../brand.ts';
+import { useFirm } from '../firm/FirmProvider.tsx';
 import { LinkButton } from '../routing/LinkButton.tsx';
 import { paths } from '../routing/paths.ts';
 import { useSlice } from '../store/StoreProvider.tsx';
@@ -14,6 +14,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 /** The head of every page; the navigation becomes a burger at 970 px and below (specification §9). */
 export function Header() {
   const { isLoggedIn } = useSlice('auth');
+  const { phone, hours } = useFirm();
   return (
     <header className="site-header">
       <div className="site-header__inner page">
@@ -26,8 +27,8 @@ export function Header() {
           ))}
         </nav>
         <HeaderSearch />
-        <a className="site-header__phone" href={brand.phone.href} title={brand.workingHours}>
-          {brand.phone.text}
+        <a className="site-header__phone" href={phone.href} title={hours}>
+          {phone.text}
         </a>
         <div className="site-header__tools">
           {isLoggedIn ? <MemberTools /> : <GuestTools />}

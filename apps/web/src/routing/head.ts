@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@leasing/core/catalogue/texts';
 import type { Location, Params } from 'react-router-dom';
-import { brand } from '../brand.ts';
+import type { PageFirm } from '../firm/pageFirm.ts';
 import type { Picture } from '../product/pictures.ts';
 
 /** What search engines, messengers and the browser's tab read of a page. */
@@ -25,6 +25,7 @@ export interface HeadInput<Data = unknown> {
   location: Pick<Location, 'pathname' | 'search'>;
   /** `https://host`, without a slash at the end. */
   origin: string;
+  firm: PageFirm;
 }
 
 export interface RouteHandle {
@@ -49,17 +50,16 @@ interface Match {
 /** The head of the innermost route that has one; none for a route whose loader failed. */
 export function headOf(
   matches: readonly Match[],
-  location: HeadInput['location'],
-  origin: string,
+  page: Pick<HeadInput, 'location' | 'origin' | 'firm'>,
 ): Head | undefined {
   const innermost = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
   if (!innermost) return undefined;
   const { data, params } = innermost;
   const { head, loads } = innermost.handle as RouteHandle;
-  return loads && data === undefined ? undefined : head?.({ data: data as never, params, location, origin });
+  return loads && data === undefined ? undefined : head?.({ ...page, data: data as never, params });
 }
 
-/** The text of `<title>`: the page, then the company; the home page stands alone. */
-export function titleText(head: Head): string {
-  return head.title.includes(brand.fullName) ? head.title : `${head.title} — ${brand.fullName}`;
+/** The text of `<title>`: the page, then the firm; the home page stands alone. */
+export function titleText(head: Head, firmName: string): string {
+  return head.title.includes(firmName) ? head.title : `${head.title} — ${firmName}`;
 }

@@ -1,3 +1,4 @@
+import type { PageFirm } from '../firm/pageFirm.ts';
 import type { Store } from '../store/store.ts';
 
 type RouterErrors = Record<string, unknown> | null;
@@ -10,6 +11,7 @@ export interface PageState {
     errors: RouterErrors;
   };
   store: Store;
+  firm: PageFirm;
 }
 
 export const PAGE_STATE_ID = 'page-state';

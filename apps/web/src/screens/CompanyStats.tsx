@@ -1,12 +1,13 @@
+import type { ShownFirm } from '@leasing/core/firm';
 import { StatTile } from '@leasing/ui/stat-tile';
 
 /** What the company has done, in three figures (specification §2). */
-export function CompanyStats() {
+export function CompanyStats({ deals, machines, clients }: ShownFirm['figures']) {
   return (
     <>
-      <StatTile value={189} label="завершённых сделок" />
-      <StatTile value={1000} label="единиц техники" />
-      <StatTile value={200} label="довольных клиентов" />
+      <StatTile value={deals} label="завершённых сделок" />
+      <StatTile value={machines} label="единиц техники" />
+      <StatTile value={clients} label="довольных клиентов" />
     </>
   );
 }

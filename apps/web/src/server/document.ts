@@ -1,5 +1,4 @@
 import type { Breadcrumb } from '@leasing/core/catalogue/texts';
-import { brand } from '../brand.ts';
 import { titleText } from '../routing/head.ts';
 import { LAYERS, PAGE_STATE_ID, PREVIEW_ID, safeJson } from '../routing/pageState.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
@@ -34,7 +33,7 @@ export function renderDocument(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ ...head, title: titleText(head) }, origin)}
+${headTags({ ...head, title: titleText(head, state.firm.name) }, origin, state.firm.name)}
 <meta name="theme-color" content="#f6f5f1" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#101214" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -55,7 +54,7 @@ ${[...modules].map((module) => `<link rel="modulepreload" href="${module}" fetch
 `;
 }
 
-function headTags(head: RenderedPage['head'], origin: string): string {
+function headTags(head: RenderedPage['head'], origin: string, firmName: string): string {
   const { title, description = '', canonical, image = '/share.jpg', breadcrumbs, jsonLd = [] } = head;
   const blocks = breadcrumbs ? [...jsonLd, breadcrumbList(breadcrumbs, origin)] : jsonLd;
   const meta = (name: string, content: string, attribute = 'name') =>
@@ -67,7 +66,7 @@ function headTags(head: RenderedPage['head'], origin: string): string {
       ? meta('robots', 'noindex, follow')
       : `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
     meta('og:type', 'website', 'property'),
-    meta('og:site_name', brand.fullName, 'property'),
+    meta('og:site_name', firmName, 'property'),
     meta('og:locale', 'ru_RU', 'property'),
     meta('og:title', title, 'property'),
     meta('og:description', description, 'property'),

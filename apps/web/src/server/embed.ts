@@ -3,8 +3,10 @@ import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, rm
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
+import type { FirmProfile } from '@leasing/api';
 import type { ApiClient } from '@leasing/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageFirm } from '../firm/pageFirm.ts';
 import { serveCalculatorFrame } from './calculatorFrame.ts';
 import { framed, serveEmbedFrame } from './embedFrame.ts';
 import { serveEmbedOffer } from './embedOffer.ts';
@@ -60,8 +62,14 @@ interface EmbedFile {
  *
  * @param dataDir keeps every release that this installation has served, so that a pinned one outlives an update
  * @param api knows the operator's conditions
+ * @param firm whose name and phone the pages show
  */
-export function serveEmbed(server: FastifyInstance, dataDir: string, api: ApiClient): void {
+export function serveEmbed(
+  server: FastifyInstance,
+  dataDir: string,
+  api: ApiClient,
+  firm: FirmProfile,
+): void {
   if (!existsSync(path.join(builtRelease, 'manifest.json'))) {
     server.log.warn('The embedded calculator is not built: run "npm run build" in packages/embed');
     return;
@@ -84,14 +92,17 @@ export function serveEmbed(server: FastifyInstance, dataDir: string, api: ApiCli
   for (const [address, name] of Object.entries(snippetFiles)) {
     const releaseFile = newest.get(name);
     if (!releaseFile) continue;
-    const file = name.endsWith('.html')
-      ? fileOf(name, Buffer.from(framed(releaseFile.body.toString())))
-      : releaseFile;
-    server.get(address, (request, reply) => {
+    server.get(address, async (request, reply) => {
       reply.header('content-security-policy', snippetPolicy);
+      const file = name.endsWith('.html') ? await framedFile(name, releaseFile, firm) : releaseFile;
       return send(file, 'public, no-cache', request, reply);
     });
   }
+}
+
+/** A page of the release in the frame of the site, with the firm of now. */
+async function framedFile(name: string, { body }: EmbedFile, firm: FirmProfile): Promise<EmbedFile> {
+  return fileOf(name, Buffer.from(framed(body.toString(), pageFirm(await firm.shown()))));
 }
 
 /** Copies the built release into the archive. One that has other bytes under the same version replaces it, with a warning. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../brand.ts';
+import type { PageFirm } from '../firm/pageFirm.ts';
 import { mainNavigation } from '../layout/navigation.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 
@@ -13,15 +13,15 @@ const DAY_SECONDS = 86_400;
 const PLACE = '<!-- site -->';
 
 /** A page of the calculator's package with the header and the font of this site; it is a static file, not a screen. */
-export function framed(html: string): string {
+export function framed(html: string, { name, phone }: PageFirm): string {
   const links = mainNavigation
     .map(({ label, href }) => `<a href="${href}">${escapeHtml(label)}</a>`)
     .join(' ');
   const bar = `<link rel="stylesheet" href="/embed/site.css" />
     <nav class="site-bar" aria-label="Главное меню">
-      <a class="site-bar__logo" href="/"><svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path fill="#ffb800" d="M0 4a4 4 0 0 1 4-4h28a4 4 0 0 1 4 4v18L22 36H4a4 4 0 0 1-4-4z" /><path fill="#14171a" d="M12 9h4.6v13H24v4.2H12z" /></svg> <span>${escapeHtml(brand.fullName)}</span></a>
+      <a class="site-bar__logo" href="/"><svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true"><path fill="#ffb800" d="M0 4a4 4 0 0 1 4-4h28a4 4 0 0 1 4 4v18L22 36H4a4 4 0 0 1-4-4z" /><path fill="#14171a" d="M12 9h4.6v13H24v4.2H12z" /></svg> <span>${escapeHtml(name)}</span></a>
       <span class="site-bar__links">${links}</span>
-      <a class="site-bar__phone" href="${brand.phone.href}">${escapeHtml(brand.phone.text)}</a>
+      <a class="site-bar__phone" href="${phone.href}">${escapeHtml(phone.text)}</a>
     </nav>`;
   return html.replace(PLACE, () => bar);
 }

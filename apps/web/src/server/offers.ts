@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { offerPdf, withSharp } from '@leasing/api';
+import { type FirmProfile, offerPdf, withSharp } from '@leasing/api';
 import {
   type ApiClient,
   ApiError,
@@ -14,7 +14,7 @@ import { isoDay } from '@leasing/core/format';
 import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
 import { lessorNotice } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../brand.ts';
+import { type PageFirm, pageFirm } from '../firm/pageFirm.ts';
 import {
   CALCULATION_PARAM,
   type CalculatedProduct,
@@ -44,7 +44,12 @@ const writers = {
  * The machine's name and characteristics come from the stock and the rates from the calculator's rules, never from
  * the address: nobody can put words or conditions of their own under the name of this site.
  */
-export function serveOffers(server: FastifyInstance, api: ApiClient, origin: string): void {
+export function serveOffers(
+  server: FastifyInstance,
+  api: ApiClient,
+  origin: string,
+  profile: FirmProfile,
+): void {
   for (const format of offerFormats) {
     server.get(`/offer.${format}`, async (request, reply) => {
       const refuse = (status: number, sentence: string) =>
@@ -65,7 +70,8 @@ export function serveOffers(server: FastifyInstance, api: ApiClient, origin: str
       if (shared && isBelowPrice(product, shared)) return refuse(409, `«${item?.title}»: ${belowPrice}`);
       if (item?.totalCost === null && code === null) return refuse(409, `«${item.title}»: ${onRequestOffer}`);
       const page = await (item ? loadItemTerms(api, item) : loadTerms(api));
-      const asks = { code, exact, product, item };
+      const firm = pageFirm(await profile.shown());
+      const asks = { code, exact, product, item, firm };
       const offer = { ...offerOf(asks, origin, page), ...(await pictureOf(server, product, item)) };
       if (exact && !fits(exact, page, offer)) return refuse(400, unreadable);
       const { type, make } = writers[format];
@@ -143,9 +149,10 @@ interface OfferRequest {
   exact: ExactTerms | undefined;
   product: PricedProduct | undefined;
   item: EquipmentDetails | SparePart | undefined;
+  firm: PageFirm;
 }
 
-function offerOf({ code, exact, product, item }: OfferRequest, origin: string, page: PageTerms): Offer {
+function offerOf({ code, exact, product, item, firm }: OfferRequest, origin: string, page: PageTerms): Offer {
   const state = createCalculator(calculatorOptions(product, code, page.terms));
   const scenario = { ...state, form: code ? decodeScenario(code)?.form : undefined };
   const path = product ? productPath(product.type, product.id) : '/';
@@ -159,13 +166,13 @@ function offerOf({ code, exact, product, item }: OfferRequest, origin: string, p
     date: now,
     number: offerNumber(address),
     validDays: validDays(item, now),
-    manager: managerOf(item),
+    manager: managerOf(item, firm),
     product: item?.title,
     specs: item && allSpecs(item).map(({ label, value }) => ({ name: label, value })),
     sender: {
-      name: brand.fullName,
-      contacts: [brand.phone.text, brand.email],
-      legal: `${brand.legalName}, ИНН\u00A0${brand.taxNumber}`,
+      name: firm.name,
+      contacts: [firm.phone.text, firm.email],
+      legal: `${firm.legalName}, ИНН\u00A0${firm.taxNumber}`,
     },
     address: origin + address,
   };
@@ -178,9 +185,9 @@ function offerNumber(content: string): string {
   return `Л-${day.slice(2).replaceAll('-', '')}-${mark}`;
 }
 
-function managerOf(item: EquipmentDetails | SparePart | undefined): string[] {
+function managerOf(item: EquipmentDetails | SparePart | undefined, { phone, hours }: PageFirm): string[] {
   const name = item && 'facts' in item ? item.facts.managerName : null;
-  return [name ?? 'Отдел продаж', brand.phone.text, brand.workingHours];
+  return [name ?? 'Отдел продаж', phone.text, hours];
 }
 
 /** The first picture of the item, as a file that a PDF carries; an offer without it is an offer too. */

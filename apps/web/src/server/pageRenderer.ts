@@ -1,5 +1,6 @@
-import { inProcessFetch, sessionIdOf } from '@leasing/api';
+import { type FirmProfile, inProcessFetch, sessionIdOf } from '@leasing/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageFirm } from '../firm/pageFirm.ts';
 import { safePath } from '../routing/safePath.ts';
 import { renderDocument } from './document.ts';
 import type { Document } from './pageCache.ts';
@@ -81,6 +82,7 @@ export function pageRenderer(
   server: FastifyInstance,
   publicUrl: string,
   build: SiteBuild,
+  firm: FirmProfile,
 ): (request: FastifyRequest) => Promise<PageAnswer> {
   const previewsOf = previewStyles(server);
 
@@ -91,6 +93,7 @@ export function pageRenderer(
     const cookies = isShared ? sharedCookies(request.headers.cookie ?? '') : request.headers.cookie;
     const answer = await build.render(webRequest(request, publicUrl, cookies), {
       origin: publicUrl,
+      firm: pageFirm(await firm.shown()),
       mayBeLoggedIn: sessionIdOf(visitor.header, publicUrl) !== undefined,
       async fetch(input, init) {
         const headers = new Headers(init?.headers);

@@ -1,4 +1,4 @@
-import { type Config, crossSiteGuard, inProcessFetch } from '@leasing/api';
+import { type Config, crossSiteGuard, type FirmProfile, inProcessFetch } from '@leasing/api';
 import { createApiClient } from '@leasing/core/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveOffers } from './offers.ts';
@@ -7,15 +7,17 @@ import { type PageAnswer, pageRenderer, sharedPageKey } from './pageRenderer.ts'
 import { pageHeaders } from './securityHeaders.ts';
 import type { SiteBuild } from './siteBuild.ts';
 import { serveRobots, serveSitemap } from './sitemap.ts';
+import { serveWebManifest } from './webManifest.ts';
 
 /** Serves the built files and renders every other address. */
 export async function servePages(
   server: FastifyInstance,
   { publicUrl, dataDir }: Pick<Config, 'publicUrl' | 'dataDir'>,
   build: SiteBuild,
+  firm: FirmProfile,
 ): Promise<void> {
   await build.serveFiles(server, dataDir);
-  const render = pageRenderer(server, publicUrl, build);
+  const render = pageRenderer(server, publicUrl, build, firm);
   const headers = pageHeaders(build.isFinal);
   const cache = new PageCache();
 
@@ -26,7 +28,8 @@ export async function servePages(
       return ownAnswer.document;
     };
     const key = build.isFinal ? sharedPageKey(request, publicUrl) : null;
-    const cached = key === null ? null : await cache.get(key, make);
+    // A page of the firm as it was is no page of this one.
+    const cached = key === null ? null : await cache.get(`${await firm.version()} ${key}`, make);
     // A redirect belongs to the request that met it; the others make their own.
     const answer = ownAnswer ?? (cached ? shared(cached) : await render(request));
     const { location, status, cookies } = answer;
@@ -57,7 +60,8 @@ export async function servePages(
       .send(sentences[status] ?? (request.method === 'POST' ? formFailed : pageFailed));
   });
   serveSitemap(server, api, publicUrl);
-  serveOffers(server, api, publicUrl);
+  serveOffers(server, api, publicUrl, firm);
+  serveWebManifest(server, firm);
   serveRobots(server, publicUrl);
   server.get('/*', page);
   await server.register(async (forms) => serveForms(forms, publicUrl, page));

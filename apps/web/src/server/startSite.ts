@@ -8,6 +8,7 @@ import {
   type Database,
   type DemoSignIns,
   demoSignIns,
+  FirmProfile,
   fillEmptyStock,
   inProcessFetch,
   migrate,
@@ -18,7 +19,6 @@ import {
 import { createApiClient } from '@leasing/core/api';
 import { runStep } from '@leasing/workspace/steps';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../brand.ts';
 import { drainable } from './drain.ts';
 import { serveEmbed } from './embed.ts';
 import { servePages } from './pages.ts';
@@ -36,14 +36,6 @@ export interface Site {
 
 /** Opens the code of the site: what was built, or the sources. */
 export type OpenBuild = (server: FastifyInstance) => Promise<SiteBuild>;
-
-const { city, street } = brand.address;
-const firm = {
-  name: brand.fullName,
-  legalName: brand.legalName,
-  phone: brand.phone.text,
-  address: `${city}, ${street}`,
-};
 
 /** Opens the database, brings its schema up to date and serves the API and the pages on one port. */
 export async function startSite(config: Config, openBuild: OpenBuild): Promise<Site> {
@@ -64,10 +56,11 @@ export async function startSite(config: Config, openBuild: OpenBuild): Promise<S
   };
   try {
     await runStep('Start', async () => {
+      const firm = new FirmProfile(database, config.firm);
       await server.register(createApi({ config, database, firm }));
       const inProcess = createApiClient({ baseUrl: '', fetch: inProcessFetch(server), retries: 0 });
-      serveEmbed(server, config.dataDir, inProcess);
-      await servePages(server, config, await openBuild(server));
+      serveEmbed(server, config.dataDir, inProcess, firm);
+      await servePages(server, config, await openBuild(server), firm);
       await server.listen({ port: config.port, host: config.host });
     });
     return { address: `http://localhost:${config.port}`, demo: await demoSignIns(config, database), stop };

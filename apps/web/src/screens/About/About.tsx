@@ -2,17 +2,20 @@ import { Button } from '@leasing/ui/button';
 import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Steps } from '@leasing/ui/steps';
-import { brand } from '../../brand.ts';
+import { useLoaderData } from 'react-router-dom';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
+import { typeset } from '../../texts/typeset.ts';
 import { Banner } from '../Banner.tsx';
 import { CompanyStats } from '../CompanyStats.tsx';
 import './About.css';
-import { history } from './history.ts';
-import { partners } from './partners.ts';
+import type { AboutData } from './loader.ts';
 
 /** About the company: slogan, history in five stages, partners (specification §2, "Other pages"). */
 export function About() {
+  const { name, chat } = useFirm();
+  const { figures, history, partners } = useLoaderData() as AboutData;
   return (
     <>
       <section className="about-hero">
@@ -21,11 +24,11 @@ export function About() {
             <PageCrumbs items={pageCrumbs('О компании')} />
             <h1 className="about-hero__title">Техника должна работать, а&nbsp;не&nbsp;стоять</h1>
             <p className="about-hero__lead">
-              {brand.fullName}&nbsp;— это осмотренные машины с&nbsp;известной наработкой, понятный график
-              платежей и&nbsp;люди, которые сами работали на&nbsp;стройке.
+              {name}&nbsp;— это осмотренные машины с&nbsp;известной наработкой, понятный график платежей
+              и&nbsp;люди, которые сами работали на&nbsp;стройке.
             </p>
             <div className="about-hero__stats">
-              <CompanyStats />
+              <CompanyStats {...figures} />
             </div>
           </div>
           <picture className="about-hero__picture">
@@ -41,7 +44,7 @@ export function About() {
       </section>
       <section id="history" className="page section" aria-label="Наша история">
         <PageHeader level={2} title="Наша история" />
-        <Steps items={history} />
+        <Steps items={history.map(({ title, text }) => ({ title: typeset(title), text: typeset(text) }))} />
       </section>
       <div id="partners" className="page section">
         <Carousel
@@ -55,12 +58,12 @@ export function About() {
             />
           }
         >
-          {partners.map(({ name, what }) => (
-            <div key={name} className="panel partner-card">
+          {partners.map(({ name: partner, what }) => (
+            <div key={partner} className="panel partner-card">
               <span className="partner-card__mark" aria-hidden="true">
-                {name.slice(-1)}
+                {partner.slice(-1)}
               </span>
-              <strong>{name}</strong>
+              <strong>{partner}</strong>
               <span className="hint">{what}</span>
             </div>
           ))}
@@ -74,7 +77,7 @@ export function About() {
             <>Расскажите, какая техника нужна и&nbsp;на&nbsp;какой срок,&nbsp;— подберём и&nbsp;посчитаем.</>
           }
         >
-          <Button variant="solid" size="lg" href={brand.messenger.chat} linkComponent={ExternalLink}>
+          <Button variant="solid" size="lg" href={chat} linkComponent={ExternalLink}>
             Связаться
           </Button>
         </Banner>

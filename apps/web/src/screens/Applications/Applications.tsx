@@ -4,7 +4,7 @@ import { type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/
 import { Badge, type BadgeTone } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
-import { brand } from '../../brand.ts';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
@@ -122,6 +122,7 @@ function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: reado
 /** «Задать вопрос», and an auction's bid or minimum payment (specification §2, "Cards"). */
 function ApplicationCard({ item }: { item: Item }) {
   const { label, tone } = statusEntry(item.requestStatus);
+  const { chat } = useFirm();
   return (
     <ItemCard
       item={item}
@@ -138,7 +139,7 @@ function ApplicationCard({ item }: { item: Item }) {
               <b>Ответ менеджера:</b> {item.requestAnswer}
             </p>
           ) : null}
-          <Button size="sm" block href={brand.messenger.chat} linkComponent={ExternalLink}>
+          <Button size="sm" block href={chat} linkComponent={ExternalLink}>
             Задать вопрос
           </Button>
         </>

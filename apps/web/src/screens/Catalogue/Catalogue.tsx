@@ -3,7 +3,7 @@ import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogu
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { brand } from '../../brand.ts';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { howToBid } from '../../product/texts.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
@@ -75,13 +75,14 @@ function useBusy(): boolean {
 
 /** «Не нашли нужную технику?» with a button that opens a messenger chat (specification §2). */
 function ContactBlock() {
+  const { chat } = useFirm();
   return (
     <Banner
       className="contact-block"
       title="Не нашли нужную технику?"
       text={<>Напишите, что ищете: вид, год, бюджет. Подберём у&nbsp;партнёров и&nbsp;пришлём варианты.</>}
     >
-      <Button variant="accent" size="lg" href={brand.messenger.chat} linkComponent={ExternalLink}>
+      <Button variant="accent" size="lg" href={chat} linkComponent={ExternalLink}>
         Связаться
       </Button>
     </Banner>

@@ -1,11 +1,13 @@
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Confidential.css';
-import { policy } from './policy.ts';
+import { policyOf } from './policy.ts';
 
 const title = 'Политика обработки персональных данных';
 
 /** The policy in twelve sections, with a table of contents (specification §2, "Confidential"). */
 export function Confidential() {
+  const policy = policyOf(useFirm());
   return (
     <div className="page screen">
       <ScreenHeader title={title} />

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import type { PageFirm } from '../../firm/pageFirm.ts';
 import { typeset } from '../../texts/typeset.ts';
 
 export interface PolicySection {
@@ -7,11 +7,13 @@ export interface PolicySection {
   blocks: readonly (string | readonly string[])[];
 }
 
-const sections: PolicySection[] = [
+type Named = Pick<PageFirm, 'legalName' | 'privacyEmail'>;
+
+const sections = ({ legalName, privacyEmail }: Named): PolicySection[] => [
   {
     title: 'Общие положения',
     blocks: [
-      `Настоящая политика составлена в соответствии с Федеральным законом от 27.07.2006 № 152-ФЗ «О персональных данных» и определяет, как ${brand.legalName} (далее — Оператор) обрабатывает и защищает персональные данные посетителей и пользователей сайта.`,
+      `Настоящая политика составлена в соответствии с Федеральным законом от 27.07.2006 № 152-ФЗ «О персональных данных» и определяет, как ${legalName} (далее — Оператор) обрабатывает и защищает персональные данные посетителей и пользователей сайта.`,
       'Оператор ставит соблюдение прав и свобод человека при обработке его персональных данных, в том числе права на неприкосновенность частной жизни, условием своей деятельности.',
       'Политика применяется ко всей информации, которую Оператор может получить о пользователе во время работы с сайтом.',
     ],
@@ -125,7 +127,7 @@ const sections: PolicySection[] = [
     title: 'Отзыв согласия и удаление данных',
     blocks: [
       'Отозвать согласие можно в профиле на сайте. После отзыва согласия на рассылку она прекращается сразу, после отзыва согласия для учётной записи учётная запись закрывается, а её данные удаляются.',
-      `Чтобы получить разъяснения, уточнить данные или отозвать согласие, можно и написать на ${brand.informationEmail} с пометкой «Персональные данные».`,
+      `Чтобы получить разъяснения, уточнить данные или отозвать согласие, можно и написать на ${privacyEmail} с пометкой «Персональные данные».`,
       'Оператор отвечает в течение десяти рабочих дней со дня получения обращения. После отзыва согласия данные удаляются, если у Оператора нет законных оснований продолжать обработку.',
     ],
   },
@@ -133,13 +135,15 @@ const sections: PolicySection[] = [
     title: 'Заключительные положения',
     blocks: [
       'Политика действует бессрочно до замены её новой версией. Актуальная версия всегда доступна на этой странице.',
-      `Все вопросы, связанные с обработкой персональных данных, принимаются по адресу ${brand.informationEmail}.`,
+      `Все вопросы, связанные с обработкой персональных данных, принимаются по адресу ${privacyEmail}.`,
     ],
   },
 ];
 
-/** The twelve sections of the policy under the federal law 152-FZ (specification §2, "Confidential"). */
-export const policy: readonly PolicySection[] = sections.map(({ title, blocks }) => ({
-  title: typeset(title),
-  blocks: blocks.map((block) => (typeof block === 'string' ? typeset(block) : block.map(typeset))),
-}));
+/** The twelve sections of the firm's policy under the federal law 152-FZ (specification §2, "Confidential"). */
+export function policyOf(firm: Named): readonly PolicySection[] {
+  return sections(firm).map(({ title, blocks }) => ({
+    title: typeset(title),
+    blocks: blocks.map((block) => (typeof block === 'string' ? typeset(block) : block.map(typeset))),
+  }));
+}

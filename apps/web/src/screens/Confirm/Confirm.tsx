@@ -1,7 +1,7 @@
 import { Button } from '@leasing/ui/button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { brand } from '../../brand.ts';
 import { CodeForm, SmsLead, useNamedPhone } from '../../code/CodeForm.tsx';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { signInStep } from '../../routing/paths.ts';
@@ -33,10 +33,11 @@ export function Confirm() {
 }
 
 function BotLead() {
+  const { codeBot } = useFirm();
   return (
     <>
       Перейдите в&nbsp;бот компании{' '}
-      <ExternalLink href={brand.messenger.bot}>{brand.messenger.botName}</ExternalLink>, поделитесь контактом,
+      <ExternalLink href={codeBot}>{`@${codeBot.split('/').at(-1)}`}</ExternalLink>, поделитесь контактом,
       и&nbsp;бот пришлёт код.
     </>
   );

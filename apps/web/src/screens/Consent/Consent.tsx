@@ -1,3 +1,4 @@
+import { formatDate } from '@leasing/core/format';
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function Consent() {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className="consent__version hint">
-          Версия от&nbsp;{text.version.split('-').reverse().join('.')}. Контрольная сумма SHA-256:{' '}
+          Версия от&nbsp;{formatDate(text.version.slice(0, 10))}. Контрольная сумма SHA-256:{' '}
           <code>{text.hash}</code>
         </p>
         <p>

@@ -1,15 +1,14 @@
 import { Button } from '@leasing/ui/button';
 import { useState } from 'react';
-import { brand } from '../../brand.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
+import type { ContactsData } from './loader.ts';
 
 /** Degrees of the map's edges around the office. */
 const SPAN = { latitude: 0.006, longitude: 0.012 };
 
 /** The map belongs to another firm, so it loads only after a press. */
-export function OfficeMap() {
+export function OfficeMap({ latitude, longitude }: ContactsData['location']) {
   const [isVisible, setVisible] = useState(false);
-  const { latitude, longitude } = brand.location;
   const box = [
     longitude - SPAN.longitude,
     latitude - SPAN.latitude,

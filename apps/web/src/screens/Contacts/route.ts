@@ -1,12 +1,11 @@
-import { brand } from '../../brand.ts';
-import type { Head } from '../../routing/head.ts';
+import type { Head, HeadInput } from '../../routing/head.ts';
 import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
 
 export { Contacts as Component } from './Contacts.tsx';
 
-export const head = (): Head => ({
+export const head = ({ firm: { phone, email, address } }: HeadInput): Head => ({
   title: 'Контакты',
-  description: `Телефон ${brand.phone.text}, почта ${brand.email}, адрес офиса: ${brand.address.city}, ${brand.address.street}.`,
+  description: `Телефон ${phone.text}, почта ${email}, адрес офиса: ${address.city}, ${address.street}.`,
   canonical: '/contacts',
   breadcrumbs: pageCrumbs('Контакты'),
 });

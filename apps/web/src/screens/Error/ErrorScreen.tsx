@@ -3,7 +3,7 @@ import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
-import { brand } from '../../brand.ts';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { Frame } from '../../layout/Layout.tsx';
 import { failureHead, titleText } from '../../routing/head.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
@@ -15,9 +15,10 @@ import './ErrorScreen.css';
 export function ErrorScreen() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { name } = useFirm();
   useEffect(() => {
-    document.title = titleText(failureHead(missing));
-  }, [missing]);
+    document.title = titleText(failureHead(missing), name);
+  }, [missing, name]);
   return <div className="page">{missing ? <NotFound /> : <Failure requestId={failedCall(error)} />}</div>;
 }
 
@@ -52,6 +53,7 @@ function NotFound() {
 function Failure({ requestId }: { requestId: string | undefined }) {
   // A new attempt is a new page: with JavaScript broken or the server away nothing less is sure to help.
   const matches = useMatches();
+  const { email } = useFirm();
   const currentPath = matches.at(-1)?.pathname ?? '';
   useEffect(() => {
     // Without a connection the service worker has the page, or the list of those that can be read.
@@ -70,7 +72,7 @@ function Failure({ requestId }: { requestId: string | undefined }) {
         }
       >
         Если ошибка повторится, зайдите немного позже или напишите нам:{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        <a href={`mailto:${email}`}>{email}</a>.
         {requestId !== undefined && <span className="failure__code">Код ошибки: {requestId}</span>}
       </EmptyState>
     </section>

@@ -2,7 +2,7 @@ import { Accordion } from '@leasing/ui/accordion';
 import { Button } from '@leasing/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { brand } from '../../brand.ts';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import './Faq.css';
@@ -18,7 +18,8 @@ const ALL = 'all';
 export function Faq() {
   const [params] = useSearchParams();
   const [all, setAll] = useState(params.has(ALL));
-  const questions = questionsOf((useLoaderData() as FaqData).leasing);
+  const { email, hours, chat } = useFirm();
+  const questions = questionsOf((useLoaderData() as FaqData).leasing, email);
   const visibleQuestions = all ? questions : questions.slice(0, FAQ_FIRST);
   return (
     <div className="page screen">
@@ -55,8 +56,8 @@ export function Faq() {
         </section>
         <aside id="my-question" className="panel faq__aside" aria-labelledby="my-question-title">
           <h2 id="my-question-title">Не нашли ответ?</h2>
-          <p>Напишите менеджеру, он&nbsp;отвечает в&nbsp;рабочее время. {brand.workingHours}.</p>
-          <Button variant="accent" size="lg" block href={brand.messenger.chat} linkComponent={ExternalLink}>
+          <p>Напишите менеджеру, он&nbsp;отвечает в&nbsp;рабочее время. {hours}.</p>
+          <Button variant="accent" size="lg" block href={chat} linkComponent={ExternalLink}>
             Задать вопрос
           </Button>
         </aside>

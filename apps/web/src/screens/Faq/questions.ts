@@ -1,5 +1,4 @@
 import { leastAdvanceSentence, termSentence } from '@leasing/core/terms';
-import { brand } from '../../brand.ts';
 import type { PageTerms } from '../../product/pageTerms.ts';
 import { typeset } from '../../texts/typeset.ts';
 
@@ -12,7 +11,7 @@ interface Question {
 const capital = (sentence: string) => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 
 /** By the anchors of the answers. */
-const questionTexts = ({ terms, hasExceptions }: PageTerms): Record<string, Question> => ({
+const questionTexts = ({ terms, hasExceptions }: PageTerms, email: string): Record<string, Question> => ({
   'what-is-leasing': {
     question: 'Что такое лизинг спецтехники?',
     answer: [
@@ -94,14 +93,18 @@ const questionTexts = ({ terms, hasExceptions }: PageTerms): Record<string, Ques
     question: 'Что такое аукцион в каталоге?',
     answer: [
       'Часть машин продаётся на торгах. На её карточке видны текущая ставка (пока ставок нет — минимальный взнос) и день, когда торги закончатся. Минимальный взнос лота — это и наименьший первый взнос, если брать его в лизинг. Ставки принимает менеджер: оставьте заявку, он перезвонит, объяснит порядок участия и передаст вашу ставку на торги.',
-      `Если вопрос остался, напишите нам: ${brand.email}.`,
+      `Если вопрос остался, напишите нам: ${email}.`,
     ],
   },
 });
 
-/** The questions of the FAQ screen: the first five show, the rest wait behind «Загрузить ещё» (specification §2). */
-export function questionsOf(leasing: PageTerms) {
-  return Object.entries(questionTexts(leasing)).map(([id, { question, answer }]) => ({
+/**
+ * The questions of the FAQ screen: the first five show, the rest wait behind «Загрузить ещё» (specification §2).
+ *
+ * @param email where other questions go
+ */
+export function questionsOf(leasing: PageTerms, email: string) {
+  return Object.entries(questionTexts(leasing, email)).map(([id, { question, answer }]) => ({
     id,
     question: typeset(question),
     answer: [answer].flat().map(typeset),

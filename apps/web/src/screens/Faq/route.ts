@@ -6,8 +6,8 @@ import { questionsOf } from './questions.ts';
 
 export { Faq as Component } from './Faq.tsx';
 
-export function head({ data }: HeadInput<FaqData>): Head {
-  const questions = questionsOf(data.leasing);
+export function head({ data, firm }: HeadInput<FaqData>): Head {
+  const questions = questionsOf(data.leasing, firm.email);
   return {
     title: 'Вопросы и ответы о лизинге спецтехники',
     description: `Срок ${termSentence(data.leasing.terms)}, взнос обычно от 10 %, сделка за несколько дней: 14 ответов о лизинге подержанной спецтехники.`,

@@ -3,9 +3,10 @@ import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
 import { CompanyStats } from '../CompanyStats.tsx';
 import './AboutBlock.css';
+import type { HomeData } from './loader.ts';
 
 /** «о компании» with its three statistics (specification §2). */
-export function AboutBlock() {
+export function AboutBlock({ figures }: Pick<HomeData, 'figures'>) {
   return (
     <section id="about" className="page section about-block" aria-labelledby="about-title">
       <div className="stack about-block__text">
@@ -30,7 +31,7 @@ export function AboutBlock() {
         ))}
       </ul>
       <div className="about-block__stats">
-        <CompanyStats />
+        <CompanyStats {...figures} />
       </div>
     </section>
   );

@@ -14,13 +14,13 @@ import { Surveys } from './Surveys.tsx';
 
 /** The home page (specification §2). */
 export function Home() {
-  const { novelties, types, survey, leasing } = useLoaderData() as HomeData;
+  const { novelties, types, survey, leasing, figures } = useLoaderData() as HomeData;
   return (
     <>
       <Surveys part={survey} />
       <Hero types={types} />
       <Novelties part={novelties} />
-      <AboutBlock />
+      <AboutBlock figures={figures} />
       <CalculatorSection className="page section" leasing={leasing} />
       <StepsBlock />
       <QuestionsBlock />

@@ -1,10 +1,11 @@
 import type { ApiClient, Equipment, EquipmentFacets, Survey } from '@leasing/core/api';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
+import type { ShownFirm } from '@leasing/core/firm';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
 import { answerCalculation } from '../../product/answerCalculation.ts';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
-import { contextOf, type Deferred, deferred } from '../../routing/loading.ts';
+import { contextOf, type Deferred, deferred, orErrorPage } from '../../routing/loading.ts';
 
 /** Most items of the carousel «Новинки» (specification §9). */
 const MOST_NOVELTIES = 12;
@@ -17,6 +18,8 @@ export interface HomeData {
   types: Deferred<TypeCounts>;
   survey: Deferred<Survey>;
   leasing: PageTerms;
+  /** What the firm has done. */
+  figures: ShownFirm['figures'];
 }
 
 /** The newest machines of the home carousel: at most 12, of the last 7 days (specification §2). */
@@ -39,10 +42,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   const novelties = deferred(loadNovelties(api));
   const types = deferred(api.equipmentsFacets({ body: {} }).then(({ equipmentType }) => equipmentType));
   const survey = deferred(loadSurvey(api, args.request));
-  const leasing = await loadTerms(api);
+  const [leasing, { figures }] = await Promise.all([loadTerms(api), orErrorPage(api.firm())]);
   if (import.meta.env.SSR) answerCalculation(args.request, undefined, leasing.terms);
   return {
     leasing,
+    figures,
     novelties,
     types,
     // In the browser the page waits for it, because it would move everything when it comes.

@@ -1,6 +1,5 @@
 import { specifiedTypes } from '@leasing/core/catalogue';
 import { termSentence } from '@leasing/core/terms';
-import { brand } from '../../brand.ts';
 import { cardPicture, heroPicture, type Picture } from '../../product/pictures.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import type { HomeData } from './loader.ts';
@@ -14,9 +13,10 @@ function firstCard(novelties: HomeData['novelties']): Picture[] {
   return picture ? [picture] : [];
 }
 
-export function head({ origin, data }: HeadInput<HomeData>): Head {
+export function head({ origin, data, firm }: HeadInput<HomeData>): Head {
+  const { address } = firm;
   return {
-    title: `${brand.fullName}: подержанные экскаваторы, краны, бульдозеры с платежом ${termSentence(data.leasing.terms)}`,
+    title: `${firm.name}: подержанные экскаваторы, краны, бульдозеры с платежом ${termSentence(data.leasing.terms)}`,
     description:
       'Лизинг подержанной спецтехники для бизнеса: экскаваторы, бульдозеры, краны, катки, самосвалы. Калькулятор платежа, новые, б/у и восстановленные запчасти.',
     canonical: '/',
@@ -25,22 +25,24 @@ export function head({ origin, data }: HeadInput<HomeData>): Head {
       {
         '@context': 'https://schema.org',
         '@type': 'Organization',
-        name: brand.legalName,
+        name: firm.legalName,
         url: origin,
-        telephone: brand.phone.text,
-        email: brand.email,
+        ...(firm.logo && { logo: origin + firm.logo.src }),
+        taxID: firm.taxNumber,
+        telephone: firm.phone.text,
+        email: firm.email,
         address: {
           '@type': 'PostalAddress',
-          addressLocality: brand.address.city,
-          streetAddress: brand.address.street,
-          postalCode: brand.address.postalCode,
+          addressLocality: address.city,
+          streetAddress: address.street,
+          postalCode: address.postalCode,
           addressCountry: 'RU',
         },
       },
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: brand.fullName,
+        name: firm.name,
         url: origin,
         potentialAction: {
           '@type': 'SearchAction',

@@ -49,13 +49,14 @@ export async function action(args: ActionFunctionArgs) {
     return refuseCall(nextValues, outcome);
   }
   rememberPhone(phone.value);
-  const number = outcome.value.id;
+  const { id: number, call } = outcome.value;
   const headers = new Headers();
   const key = id === undefined ? partsKey(machine) : itemKey({ product, id });
   if (phoneRequestKey.test(key)) {
     store.user.phoneRequests = addPhoneRequest(key, number, args.request, headers);
   }
-  const text = messages.phoneRequest(number, values.about || `«${wantedText}»`, formatPhone(phone.value));
+  const subject = values.about || `«${wantedText}»`;
+  const text = messages.phoneRequest(number, subject, call, formatPhone(phone.value));
   giveNotice({ tone: 'positive', text }, headers);
   return accept(safePath(searchParams.get('from')), headers);
 }

@@ -1,12 +1,13 @@
 import type { EquipmentDetails } from '@leasing/core/api';
 import { seenValues } from '@leasing/core/item';
-import { brand } from '../../brand.ts';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { FactList } from '../FactList.tsx';
 import './Facts.css';
 
 /** Facts that decide beside the price; one press asks the dealer for a missing one. */
 export function Facts({ item }: { item: EquipmentDetails }) {
+  const { phone, hours } = useFirm();
   return (
     <section className="panel product__box" aria-labelledby="facts-title">
       <h2 id="facts-title">Важное о&nbsp;машине</h2>
@@ -19,18 +20,19 @@ export function Facts({ item }: { item: EquipmentDetails }) {
       />
       <p className="stack hint facts__manager">
         {item.facts.managerName ? <strong>{item.facts.managerName}, менеджер</strong> : 'Менеджер'}
-        <a href={brand.phone.href}>{brand.phone.text}</a>
-        <span>{brand.workingHours}</span>
+        <a href={phone.href}>{phone.text}</a>
+        <span>{hours}</span>
       </p>
     </section>
   );
 }
 
 function Unsaid({ label }: { label: string }) {
+  const { chat } = useFirm();
   return (
     <>
       уточняется{' '}
-      <ExternalLink href={brand.messenger.chat} aria-label={`Спросить: ${label}`}>
+      <ExternalLink href={chat} aria-label={`Спросить: ${label}`}>
         спросить
       </ExternalLink>
     </>

@@ -7,9 +7,9 @@ import {
   formatRoubles,
   priceOnRequest,
 } from '@leasing/core/format';
-import { brand } from '../../brand.ts';
 import { itemKey } from '../../engagement/item.ts';
 import { RequestSent } from '../../engagement/RequestSent.tsx';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { CompareButton } from '../../product/CompareButton.tsx';
 import { exactCalculationPath } from '../../product/calculation.ts';
 import { Heart, Request, target } from '../../product/ItemCard.tsx';
@@ -40,6 +40,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
   const machine = isEquipment(item);
   const isPriced = item.totalCost !== null;
   const isAuction = machine && item.auction;
+  const { phone } = useFirm();
   return (
     <aside className="panel price-block" aria-label="Цена">
       <Price item={item} />
@@ -70,7 +71,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
       <ShareButton title={item.title} href={shared} />
       {machine && isPriced && !isAuction ? null : (
         <p className="hint price-block__contact">
-          Менеджер ответит по&nbsp;телефону <a href={brand.phone.href}>{brand.phone.text}</a>
+          Менеджер ответит по&nbsp;телефону <a href={phone.href}>{phone.text}</a>
         </p>
       )}
     </aside>

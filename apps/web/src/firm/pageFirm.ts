@@ -1,0 +1,33 @@
+import type { ShownFirm } from '@leasing/core/firm';
+
+/** What any page may show of the firm; it comes to the browser with the state of the page. */
+export interface PageFirm
+  extends Pick<
+    ShownFirm,
+    | 'name'
+    | 'logoLines'
+    | 'logo'
+    | 'legalName'
+    | 'taxNumber'
+    | 'address'
+    | 'email'
+    | 'privacyEmail'
+    | 'codeBot'
+    | 'hours'
+  > {
+  /** The main one. */
+  phone: { text: string; href: string };
+  /** Where a visitor writes to a manager: the first messenger, else the mail. */
+  chat: string;
+}
+
+/** Takes what any page may show. */
+export function pageFirm(firm: ShownFirm): PageFirm {
+  const { name, logoLines, logo, legalName, taxNumber, address, email, privacyEmail, codeBot, hours } = firm;
+  const [phone = { text: '', number: '' }] = firm.phones;
+  return {
+    ...{ name, logoLines, logo, legalName, taxNumber, address, email, privacyEmail, codeBot, hours },
+    phone: { text: phone.text, href: `tel:${phone.number}` },
+    chat: firm.messengers[0]?.href ?? `mailto:${email}`,
+  };
+}
