@@ -1,4 +1,5 @@
 import { groupDigits } from '@leasing/core/format';
+import type { NumberHabit } from '../item/Cell.ts';
 import type { Transaction } from '../platform/index.ts';
 import type { StockKind } from './columns.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
@@ -15,7 +16,7 @@ import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
 import { knownNumbers, storeRows } from './stock.ts';
 import { numberField, type Table } from './tables.ts';
-import { cellText, type NumberHabit, notesUpTo } from './values.ts';
+import { cellText, notesUpTo } from './values.ts';
 
 /** Rows that travel to the database in one statement. */
 const BATCH = 500;
@@ -97,7 +98,8 @@ export class Intake {
       summary.refused++;
       this.#refuseHopeless();
       const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
-      const { line, cells } = row;
+      const { line } = row;
+      const cells = row.cells.map(({ text }) => text);
       // What is in the list stays, also where its row could not be read.
       if (number !== '') this.#order.namedStock?.[kind].numbers.add(number);
       this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });

@@ -1,8 +1,8 @@
+import type { Cell, NumberHabit } from '../item/Cell.ts';
 import { columnOf, type Field } from './columns.ts';
 import type { Header } from './header.ts';
-import { storedNumbers } from './numbers.ts';
-import type { Cell, SheetRow } from './sheet/SheetRow.ts';
-import { cellText, longestValue, type NumberHabit, type Reader, short } from './values.ts';
+import type { SheetRow } from './sheet/SheetRow.ts';
+import { cellText, longestValue, type Read, type Reader, short } from './values.ts';
 
 /** One wrong cell of a row. */
 export interface CellRefusal {
@@ -57,11 +57,16 @@ export class RowReader {
       this.refuse(field, `«${short(text)}» длиннее ${longestValue}\u00A0символов`);
       return undefined;
     }
-    const habit = typeof this.#cells[place] === 'number' ? storedNumbers : this.#habits.get(place);
-    const result = reader(text, habit);
+    const result = this.#read(place, text, reader);
     if ('value' in result) return result.value;
     this.refuse(field, result.reason);
     return undefined;
+  }
+
+  #read<T>(place: number, text: string, reader: Reader<T>): Read<T> {
+    const cell = this.#cells[place];
+    const numberFormat = cell?.numberFormat ?? this.#habits.get(place);
+    return reader(text, numberFormat, { ...cell, text, numberFormat, title: this.header.titles[place] });
   }
 
   /** The value of a cell that must not be empty; undefined when it is empty or wrong. */

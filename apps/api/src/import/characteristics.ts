@@ -63,7 +63,7 @@ export function readCharacteristic(
   { text, title, numberFormat }: Cell,
 ): Read<number | null> {
   const read = readers.get(name) as Reader<number | null>;
-  const inMillimetres = characteristics[name].unit === 'м' && /(?<!\p{L})мм\)?$/iu.test(title);
+  const inMillimetres = characteristics[name].unit === 'м' && /(?<!\p{L})мм\)?$/iu.test(title ?? '');
   return read(inMillimetres && /\d\s*$/.test(text) ? `${text} мм` : text, numberFormat);
 }
 

@@ -4,6 +4,7 @@ import { recogniseHeader } from './header.ts';
 import { RowReader } from './RowReader.ts';
 import { equipmentCells, equipmentTitles } from './testing/priceLists.ts';
 import { newReading, readMachine } from './testing/rows.ts';
+import { textCell } from './values.ts';
 
 describe('A machine', () => {
   it('is read whole', () => {
@@ -173,7 +174,7 @@ describe('A machine', () => {
   it('in a row with more cells than columns is refused, for its cells stand in wrong columns', () => {
     const header = recogniseHeader(equipmentTitles, 1);
     if (!header) throw new Error('no header');
-    const row = new RowReader(header, { line: 2, cells: [...equipmentCells(), 'лишняя'] });
+    const row = new RowReader(header, { line: 2, cells: [...equipmentCells(), 'лишняя'].map(textCell) });
     expect(readEquipmentRow(row, newReading())).toBeUndefined();
     expect(row.refusals[0]?.column).toBe('столбец 13');
   });

@@ -2,7 +2,6 @@ import type { StockKind } from './columns.ts';
 import type { MissingItem, Withdrawal } from './missing.ts';
 import type { NameReport } from './names.ts';
 import type { CellRefusal } from './RowReader.ts';
-import type { Cell } from './sheet/SheetRow.ts';
 import type { LeftOutSheet } from './tables.ts';
 
 /** What the importer tells while it works. */
@@ -37,7 +36,7 @@ export interface RefusedRow {
   sheet?: string | undefined;
   line: number;
   refusals: CellRefusal[];
-  cells: Cell[];
+  cells: string[];
   /** The item stands in the catalogue, and stays as it was. */
   isKept: boolean;
 }

@@ -73,7 +73,7 @@ describe('The header of a price list', () => {
 
   it('knows roubles in thousands', () => {
     const titles = equipmentTitles.map((title) => (title === 'Цена с НДС, руб.' ? 'Цена, тыс. руб.' : title));
-    expect(header(titles)?.money).toMatchObject({ totalCost: { scale: 1000 }, minCost: { scale: 1 } });
+    expect(header(titles)?.money).toMatchObject({ totalCost: { unit: 1000 }, minCost: { unit: undefined } });
   });
 
   it('does not complain of the columns that the importer itself added', () => {
@@ -83,14 +83,14 @@ describe('The header of a price list', () => {
   it('that lacks required columns is refused with the names of the missing and of the found', () => {
     const cells = ['Инв. №', 'Марка', 'Модель', 'Год выпуска'];
     expect(header(cells)).toBeUndefined();
-    expect(unrecognisedHeader([{ line: 1, cells }]).message).toBe(
+    expect(unrecognisedHeader([cells]).message).toBe(
       'не хватает столбцов. Похоже на список техники, но нет: «Вид техники», «Цена с НДС». ' +
         'Найдены столбцы: «Инв. №», «Марка», «Модель», «Год выпуска».',
     );
   });
 
   it('that is no header at all is refused with what is needed', () => {
-    expect(unrecognisedHeader([{ line: 1, cells: ['Фамилия', 'Телефон'] }]).message).toBe(
+    expect(unrecognisedHeader([['Фамилия', 'Телефон']]).message).toBe(
       'не найдена строка заголовков. Найдены столбцы: «Фамилия», «Телефон». ' +
         'Для техники нужны: «Инв. №», «Вид техники», «Марка», «Модель», «Год выпуска», «Цена с НДС»; ' +
         'для запчастей: «Артикул», «Наименование», «Цена с НДС».',

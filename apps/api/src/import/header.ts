@@ -1,7 +1,9 @@
+import { NBSP } from '@leasing/core/format';
+import type { Cell, SumWords } from '../item/Cell.ts';
 import { columnOf, columnsOf, type Field, refusalColumns, type StockKind } from './columns.ts';
 import { FileRefused } from './FileRefused.ts';
-import { currencyIn, type MoneyColumn } from './money.ts';
-import type { Cell, SheetRow } from './sheet/SheetRow.ts';
+import { notPaid } from './money.ts';
+import { nearest, RUB, sumWords } from './sumWords.ts';
 import { warehouseIn } from './warehouseTitles.ts';
 
 /** A recognised header. */
@@ -13,14 +15,22 @@ export interface Header {
   titles: string[];
   /** Where each known field stands; where several columns name it equally well all of them. */
   positions: Partial<Record<Field, readonly number[]>>;
-  /** What the titles say of sums: «Цена, тыс. руб.», «Цена, USD». */
-  money: Partial<Record<Field, MoneyColumn>>;
+  /** What the titles and the lines above say of sums: «Цена, тыс. руб.», «Цена, USD». */
+  money: Partial<Record<Field, SumWords>>;
   /** Titles that fit no field or fit one that another column already has. */
   unused: string[];
 }
 
 /** What a person said the columns of a file mean, by their titles; null: the column is not to be read. */
 export type Mapping = ReadonlyMap<string, Field | null>;
+
+/** What is known of a table besides its titles. */
+export interface Around {
+  /** What the lines above it and the name of its sheet say of its sums. */
+  said?: SumWords;
+  /** Places of the columns that the workbook does not show. */
+  hidden?: ReadonlySet<number>;
+}
 
 const noMapping: Mapping = new Map();
 const kinds = Object.keys(columnsOf) as StockKind[];
@@ -39,9 +49,7 @@ export function plainTitle(title: string): string {
 
 /** The same with units and what stands in brackets. */
 function wholeTitle(title: string): string {
-  return title
-    .slice(0, comparedLength)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  return splitCamel(title.slice(0, comparedLength))
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll('№', ' № ')
@@ -49,12 +57,13 @@ function wholeTitle(title: string): string {
     .trim();
 }
 
+/** «manufacturerCountry» as two words. */
+const splitCamel = (title: string) => title.replace(/([a-z])([A-Z])/g, '$1 $2');
+
 /** Whether a cell below a title says nothing but how its values are meant: «м/ч», «с НДС, тыс. руб.». */
 export function isUnit(cell: string): boolean {
-  const plain = wholeTitle(cell)
-    .replace(/^(?:в т ч|в том числе|включая|с|без) ндс|^ндс/, '')
-    .trim();
-  return plain === '' || ` ${plain}`.replace(units, '') === '';
+  const { rest, priceType } = sumWords(cell);
+  return (rest === '' && priceType === undefined) || ` ${wholeTitle(cell)}`.replace(units, '') === '';
 }
 
 interface KnownName {
@@ -63,14 +72,22 @@ interface KnownName {
   priority: number;
 }
 
-const knownNames = { equipment: namesOf('equipment'), component: namesOf('component') } as const;
+const knownNames = {
+  equipment: namesOf('equipment', false),
+  component: namesOf('component', false),
+} as const;
+/** Those of sums, without what a title says of the sums besides its name. */
+const moneyNames = { equipment: namesOf('equipment', true), component: namesOf('component', true) } as const;
 
 /** For each title, as it is and without units, the field it names. */
-function namesOf(kind: StockKind): Map<string, KnownName> {
+function namesOf(kind: StockKind, areMoney: boolean): Map<string, KnownName> {
   const names = new Map<string, KnownName>();
-  for (const field of Object.keys(columnsOf[kind]) as Field[]) {
+  const fields = (Object.keys(columnsOf[kind]) as Field[]).filter(
+    (field) => (columnOf(kind, field)?.isMoney ?? false) === areMoney,
+  );
+  for (const field of fields) {
     for (const [priority, name] of (columnOf(kind, field)?.titles ?? []).entries()) {
-      const plain = wholeTitle(name);
+      const plain = areMoney ? sumWords(name).rest : wholeTitle(name);
       const other = names.get(plain);
       if (other && other.field !== field)
         throw new Error(`the name "${name}" stands for ${other.field} and ${field}`);
@@ -92,13 +109,31 @@ function fieldOf(kind: StockKind, rawTitle: string, mapping: Mapping): KnownName
   if (mapped !== undefined) {
     return mapped && columnOf(kind, mapped) ? { field: mapped, priority: -1 } : undefined;
   }
-  const title = rawTitle.replace(objectOf1C, '');
-  return (
-    knownNames[kind].get(wholeTitle(title)) ??
-    (kind === 'component' && warehouseIn(title) !== undefined
-      ? { field: 'warehouses', priority: warehousePriority }
-      : knownNames[kind].get(plainTitle(title)))
-  );
+  const title = rawTitle.slice(0, comparedLength).replace(objectOf1C, '');
+  const known = knownNames[kind].get(wholeTitle(title));
+  if (known) return known;
+  if (kind === 'component' && warehouseIn(title) !== undefined)
+    return { field: 'warehouses', priority: warehousePriority };
+  return moneyField(kind, title) ?? knownNames[kind].get(plainTitle(title));
+}
+
+/** The field of a title of sums: nothing of it may stay unknown, also not what stands in brackets. */
+function moneyField(kind: StockKind, title: string): KnownName | undefined {
+  const { rest, currency, vat, unit } = sumWords(splitCamel(title));
+  const known = moneyNames[kind].get(rest);
+  // «Продажа» may be anything, «Продажа, руб. с НДС» is a price.
+  const isNamed = rest !== '' || currency !== undefined || vat !== undefined || unit !== undefined;
+  return isNamed ? known : undefined;
+}
+
+/** Whether a title is one of sums. */
+export function isMoneyTitle(title: string): boolean {
+  return kinds.some((kind) => moneyField(kind, title) !== undefined);
+}
+
+/** The field that a title means for a kind of stock; undefined for a title that is not known. */
+export function fieldTitled(kind: StockKind, title: string): Field | undefined {
+  return fieldOf(kind, title, noMapping)?.field;
 }
 
 /** The usual title of a field. */
@@ -114,30 +149,36 @@ export function fieldNamed(name: string): Field | undefined {
 
 /** The texts of a row's cells as titles. */
 export function titlesOf(cells: readonly Cell[]): string[] {
-  return cells.map((cell) => String(cell).replace(/\s+/g, ' ').trim());
+  return cells.map(({ text }) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** How much sense a row makes as a header: the number of columns that are recognised. */
-export function headerWorth(cells: readonly Cell[], mapping = noMapping): number {
-  const titles = titlesOf(cells);
+/** How much sense titles make as a header: the number of columns that are recognised. */
+export function headerWorth(titles: string[], mapping = noMapping): number {
   return Math.max(...kinds.map((kind) => worthOf(layout(kind, titles, mapping))));
 }
 
 type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused'> & {
   /** Required columns that there are none of, by their usual titles. */
   missing: string[];
+  /** Columns of sums that cannot be taken, each with the reason. */
+  unfit: { title: string; reason: string }[];
 };
 
-const worthOf = ({ positions }: Layout) => Object.values(positions).flat().length;
+const worthOf = ({ positions, unfit }: Layout) => Object.values(positions).flat().length + unfit.length;
 
 /**
  * Reads titles as the header of a price list; undefined when a required column is missing.
  *
  * @throws {FileRefused} when it could be a list of machines as well as of parts
  */
-export function recogniseHeader(titles: string[], line: number, mapping = noMapping): Header | undefined {
+export function recogniseHeader(
+  titles: string[],
+  line: number,
+  mapping = noMapping,
+  around: Around = {},
+): Header | undefined {
   const [best, second] = kinds
-    .map((kind) => layout(kind, titles, mapping))
+    .map((kind) => layout(kind, titles, mapping, around))
     .filter(({ missing }) => missing.length === 0)
     .sort((a, b) => worthOf(b) - worthOf(a));
   if (!best) return undefined;
@@ -158,12 +199,17 @@ function distinguishing(a: Layout, b: Layout, titles: string[]): string[] {
   return titles.filter((_, at) => inA.has(at) !== inB.has(at));
 }
 
-function layout(kind: StockKind, titles: string[], mapping: Mapping): Layout {
+function layout(kind: StockKind, titles: string[], mapping: Mapping, around: Around = {}): Layout {
   const placesByField = new Map<Field, { places: number[]; priority: number }>();
+  const sums: SumColumn[] = [];
   for (const [place, title] of titles.entries()) {
     const found = fieldOf(kind, title, mapping);
     if (!found) continue;
     const { field, priority } = found;
+    if (columnOf(kind, field)?.isMoney) {
+      sums.push({ ...found, place, title, said: saidOf(title, priority, around) });
+      continue;
+    }
     const other = placesByField.get(field);
     if (other && (columnOf(kind, field)?.isRepeatable || other.priority === priority))
       other.places.push(place);
@@ -171,12 +217,20 @@ function layout(kind: StockKind, titles: string[], mapping: Mapping): Layout {
   }
   const positions: Header['positions'] = {};
   const money: Header['money'] = {};
-  for (const [field, { places }] of placesByField) {
-    positions[field] = places;
-    const title = titles[places[0] ?? -1] ?? '';
-    money[field] = { scale: scaleOf(title), currency: currencyIn(title) };
+  for (const [field, { places }] of placesByField) positions[field] = places;
+  const unfit = sums.flatMap(({ place, title, priority, field, said }) => {
+    const reason = unfitReason(field, said, priority, around.hidden?.has(place) ?? false);
+    return reason === undefined ? [] : [{ title, reason, place }];
+  });
+  const fitting = sums.filter(({ place }) => !unfit.some((one) => one.place === place));
+  for (const [field, columns] of Map.groupBy(fitting, ({ field: name }) => name)) {
+    const chosen = likeliest(columns);
+    if (chosen.length === 0) unfit.push(...columns.map((one) => ({ ...one, reason: UNDECIDED })));
+    else positions[field] = chosen.map(({ place }) => place);
+    money[field] = chosen[0]?.said ?? {};
   }
   return {
+    unfit,
     kind,
     positions,
     money,
@@ -191,9 +245,56 @@ function unusedOf(titles: string[], positions: Header['positions']): string[] {
   return titles.filter((title, at) => title !== '' && !used.has(at) && !ownTitles.includes(title));
 }
 
-function scaleOf(title: string): number {
-  if (/тыс/i.test(title)) return 1000;
-  return /млн/i.test(title) ? 1_000_000 : 1;
+/** A column of sums. */
+interface SumColumn extends KnownName {
+  place: number;
+  title: string;
+  said: SumWords;
+}
+
+/** What is said of the sums of a column. Where a person said that it is the price it is one, with VAT. */
+function saidOf(title: string, priority: number, { said: above = {} }: Around): SumWords {
+  const { rest: _, ...own } = sumWords(splitCamel(title.slice(0, comparedLength)));
+  if (priority >= 0) return nearest(own, above);
+  const isWithout = own.vat === 'without' || own.vat === 'exempt';
+  return { ...nearest(own, above), vat: isWithout ? own.vat : 'with', priceType: 'sale' };
+}
+
+const UNDECIDED = `непонятно, какая из${NBSP}цен та, по${NBSP}которой продают`;
+
+/** Why the sums of a column cannot be taken; of deposits and bids it does not matter. */
+function unfitReason(field: Field, said: SumWords, priority: number, isHidden: boolean): string | undefined {
+  if (priority < 0 || (field !== 'totalCost' && field !== 'minCost')) return undefined;
+  return isHidden ? 'столбец скрыт' : notPaid(said);
+}
+
+/** The columns that say the most of their sums; none where several say different things. */
+function likeliest(columns: readonly SumColumn[]): SumColumn[] {
+  const score = ({ priority, said }: SumColumn) => [
+    priority < 0 ? 1 : 0,
+    said.currency === undefined || said.currency === RUB ? 1 : 0,
+    said.priceType === 'discounted' ? 1 : 0,
+    (said.vat === 'with' ? 1 : 0) + (said.priceType === 'sale' ? 1 : 0),
+    -Number(said.unit ?? 1),
+    -priority,
+  ];
+  const order = (a: SumColumn, b: SumColumn) => {
+    const [first, second] = [score(a), score(b)];
+    const at = first.findIndex((value, index) => value !== second[index]);
+    return (second[at] ?? 0) - (first[at] ?? 0);
+  };
+  const [best, ...others] = columns.toSorted(order);
+  if (!best) return [];
+  const says = ({ said }: SumColumn) =>
+    [said.vat === 'with', said.priceType === 'sale'].filter(Boolean).length;
+  const isOpen = (other: SumColumn) => {
+    if (best.said.currency !== other.said.currency) return order(best, other) === 0;
+    // «Цена с НДС» beside «Розничная цена»: either may be the other price.
+    return says(best) === 1 && says(other) === 1 && best.said.vat !== other.said.vat;
+  };
+  return best.priority >= 0 && others.some(isOpen)
+    ? []
+    : [best, ...others.filter((other) => order(best, other) === 0)];
 }
 
 function missingOf(
@@ -218,48 +319,69 @@ function namesParts({ partNumber }: Header['positions'], titles: readonly string
   return fieldOf('equipment', titles[place] ?? '', noMapping) === undefined;
 }
 
+/** Columns of prices that are named in a refusal. */
+const MOST_PRICES = 10;
+
 /** Columns by which a table is known for a price list, even where others are missing. */
 const ENOUGH_TO_TELL = 3;
 
-/** Whether a row looks like the header of a price list that lacks something. */
-export function looksLikeHeader(cells: readonly Cell[], mapping = noMapping): boolean {
-  return headerWorth(cells, mapping) >= ENOUGH_TO_TELL;
+/** Whether titles look like the header of a price list that lacks something. */
+export function looksLikeHeader(titles: string[], mapping = noMapping): boolean {
+  return headerWorth(titles, mapping) >= ENOUGH_TO_TELL;
 }
 
 /**
  * Explains why none of the top rows is a header: which columns were found and which are needed.
  *
- * @param rows the rows at the top of the file
+ * @param rows the titles that the rows at the top of the file have, alone or with the row below
  */
-export function unrecognisedHeader(rows: SheetRow[], mapping = noMapping): FileRefused {
+export function unrecognisedHeader(rows: string[][], mapping = noMapping, around: Around = {}): FileRefused {
   if (rows.length === 0) return new FileRefused('файл пуст: в нём нет ни одной строки.');
-  const best = rows.reduce((a, b) => (headerWorth(b.cells, mapping) > headerWorth(a.cells, mapping) ? b : a));
-  const titles = titlesOf(best.cells);
+  const filled = (titles: string[]) => titles.filter(Boolean).length;
+  const titles = rows.reduce((a, b) => {
+    const more = headerWorth(b, mapping) - headerWorth(a, mapping);
+    return more > 0 || (more === 0 && filled(b) > filled(a)) ? b : a;
+  });
   const found = titles.filter(Boolean);
   const foundTitles = `Найдены столбцы: ${quoteTitles(found.slice(0, 30))}.`;
-  const [nearest, other] = kinds
-    .map((kind) => layout(kind, titles, mapping))
+  const [closest, other] = kinds
+    .map((kind) => layout(kind, titles, mapping, around))
     .sort((a, b) => worthOf(b) - worthOf(a) || a.missing.length - b.missing.length) as [Layout, Layout];
-  if (worthOf(nearest) < ENOUGH_TO_TELL) {
+  if (worthOf(closest) < ENOUGH_TO_TELL) {
     return new FileRefused(
       `не найдена строка заголовков. ${foundTitles} Для техники нужны: ${quoteTitles(missingOf('equipment', {}))}; ` +
         `для запчастей: ${quoteTitles(missingOf('component', {}))}.`,
       found,
     );
   }
-  const isTie = worthOf(other) === worthOf(nearest) && other.missing.length === nearest.missing.length;
+  const prices = priceReasons(closest);
+  const isTie = worthOf(other) === worthOf(closest) && other.missing.length === closest.missing.length;
   if (isTie) {
     return new FileRefused(
-      `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoteTitles(lackingOf('equipment', nearest, other))}; ` +
-        `для списка запчастей: ${quoteTitles(lackingOf('component', nearest, other))}. ${foundTitles}`,
+      `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoteTitles(lackingOf('equipment', closest, other))}; ` +
+        `для списка запчастей: ${quoteTitles(lackingOf('component', closest, other))}. ${foundTitles}${prices}`,
       found,
     );
   }
-  const what = nearest.kind === 'equipment' ? 'список техники' : 'список запчастей';
+  const what = closest.kind === 'equipment' ? 'список техники' : 'список запчастей';
   return new FileRefused(
-    `не хватает столбцов. Похоже на ${what}, но нет: ${quoteTitles(nearest.missing)}. ${foundTitles}`,
+    `не хватает столбцов. Похоже на ${what}, но нет: ${quoteTitles(closest.missing)}. ${foundTitles}${prices}`,
     found,
   );
+}
+
+/** Why none of the columns of prices is the price; empty where there is a price, or no such column. */
+function priceReasons({ positions, unfit, unused }: Layout): string {
+  if (positions.totalCost) return '';
+  const prices = unused
+    .filter((title) => /цен|стоим|прайс|price|cost/i.test(title))
+    .map((title) => {
+      const known = unfit.find((one) => one.title === title)?.reason ?? notPaid(sumWords(title));
+      return `«${title}» — ${known ?? `непонятно, что это за${NBSP}цена`}`;
+    });
+  return prices.length === 0
+    ? ''
+    : ` Цены не${NBSP}взяты: ${prices.slice(0, MOST_PRICES).join('; ')}. Укажите, какой столбец — «Цена с${NBSP}НДС».`;
 }
 
 function lackingOf(kind: StockKind, ...layouts: Layout[]): string[] {

@@ -1,3 +1,4 @@
+import type { NumberHabit } from '../item/Cell.ts';
 import type { Transaction } from '../platform/index.ts';
 import type { Emit, FileSummary } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
@@ -8,7 +9,6 @@ import { createReading } from './reading.ts';
 import { Repeated } from './repeated.ts';
 import { openPriceList, type PriceList } from './sheet/index.ts';
 import { readTables, TableNumbers } from './tables.ts';
-import type { NumberHabit } from './values.ts';
 
 /** A price list that was read to its end once, and is open to be read again. */
 export interface CheckedFile {

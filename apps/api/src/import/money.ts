@@ -3,45 +3,24 @@
  * «$120 000».
  */
 import { groupDigits, NBSP } from '@leasing/core/format';
+import type { Cell, NumberHabit } from '../item/Cell.ts';
 import { readNumber } from './numbers.ts';
-import { type NumberHabit, type Read, type Reader, SPACES, short } from './values.ts';
+import { currencyIn, plainSum, RUB, vatIn, withoutCurrencies } from './sumWords.ts';
+import { type Read, type Reader, short } from './values.ts';
 
 /** Roubles for one unit of a currency, by its code: { USD: 92.5 }. */
 export type Rates = Readonly<Record<string, number>>;
 
-/** How the sums of a column are meant, where its title or another column says it. */
-export interface MoneyColumn {
-  /** 1000 for «Цена, тыс. руб.» */
-  scale?: number | undefined;
-  /** 'USD' for «Цена, $»; roubles where it is absent. */
-  currency?: string | undefined;
-}
-
 const MOST_ROUBLES = 999_000_000_000;
+/** Nothing here costs as much: a sum in thousands that comes to it was written in roubles. */
+const mostByUnit = 1_000_000_000;
 
-/** What a number may be called; the whole word, in lower case. */
-const currencies: Readonly<Record<string, RegExp>> = {
-  USD: /\$|долл(?:\.|ар(?:ов|а|ы)?)?(?: сша)?|usd/u,
-  EUR: /€|евро|eur/u,
-  CNY: /¥|юан(?:ь|ей|я|и)|cny|rmb/u,
-  KZT: /₸|тенге|kzt/u,
-  BYN: /бел(?:орус\S*|\.)? ?руб\S*|byn/u,
-  KRW: /₩|вон(?![а-яё])|krw/u,
-  JPY: /иен(?:а|ы)?(?![а-яё])|jpy/u,
-  GBP: /£|фунт(?:ов|а)?(?: стерлингов)?|gbp/u,
-  'у. е.': /у\.? ?е\.?(?![а-яё])/u,
-};
-const ROUBLES =
-  /(?<![а-яё])(?:рублей|рубля|рубль|рубли|рублях|руб\.?|р\.?)(?![а-яё])|₽|(?<![a-z])(?:rub|rur)\.?(?![a-z])/gu;
 /** The words that a number is multiplied by, each as a group. */
 const SCALE =
   /(?<=[\d\s.])(?:(?<billions>миллиард(?:ов|а)?|млрд\.?)|(?<millions>миллион(?:ов|а)?|млн\.?|мио|m)|(?<thousands>тысяч(?:а|и)?|тыс\.?|т\.? ?р\.?|тр|k))(?![a-zа-яё])/gu;
 const powers = { billions: 1_000_000_000, millions: 1_000_000, thousands: 1000 } as const;
-const WITH_VAT =
-  /[,;(]?\s*(?:с|в ?т\.? ?ч\.?|вкл(?:ючая|ючен|\.)?|включая|в том числе|incl\.?)\s*ндс(?:\s*\d+\s*%)?\)?|[,;(]?\s*ндс(?:\s*\d+\s*%)?(?:\s*(?:вкл(?:юч[её]н|\.)?|в т\.? ?ч\.?|в том числе))?\)?/u;
-const WITHOUT_VAT = /без\s*(?:уч[её]та\s*)?ндс|не включая ндс|(?:\+|плюс)\s*ндс|excl/u;
 const AROUND =
-  /^(?:цена|стоимость|от|≈|~|ок\.|около|примерно)[\s:]*|[\s,;(]*(?:торг(?: уместен)?|фикс(?:ированная)?|за (?:ед|шт)(?:иницу|уку|\.)?)\)?$/gu;
+  /^(?:цена|стоимость|от|≈|~|ок\.|около|примерно)[\s:]*|[\s,;(]*(?:торг(?: уместен)?|фикс(?:ированная)?|за (?:ед|шт)(?:иницу|уку|\.)?)\)?$|[\s,;(]+\)?$/gu;
 const ON_REQUEST =
   /(?:по|под) запрос|договорн|по договор|звоните|по телефону|уточня|обсужда|on request|request|poa/u;
 
@@ -50,29 +29,11 @@ export function isOnRequest(text: string): boolean {
   return !/\d/.test(text) && ON_REQUEST.test(text.toLowerCase());
 }
 
-/** The code of the currency that a text names, such as the title of a column; undefined for roubles and for none. */
-export function currencyIn(text: string): string | undefined {
-  return currenciesIn(text.toLowerCase())[0];
-}
-
-function currenciesIn(lower: string): string[] {
-  return Object.keys(currencies).filter((code) => currencies[code]?.test(lower));
-}
-
-/** Whether roubles are named, and not those of Belarus. */
-function namesRoubles(lower: string): boolean {
-  return withoutCurrencies(lower).search(ROUBLES) >= 0;
-}
-
-function withoutCurrencies(lower: string): string {
-  return Object.values(currencies).reduce((text, words) => text.replace(words, ' '), lower);
-}
-
-/** The numbers of currencies in ОКВ, which accounting programs write in place of a name; roubles are ''. */
+/** The numbers of currencies in ОКВ, which accounting programs write in place of a name. */
 const numbered = new Map(
   Object.entries({
-    643: '',
-    810: '',
+    643: RUB,
+    810: RUB,
     840: 'USD',
     978: 'EUR',
     156: 'CNY',
@@ -84,45 +45,63 @@ const numbered = new Map(
   }),
 );
 
-/** A cell that holds nothing but a currency: its code, '' for roubles. */
+/** A cell that holds nothing but a currency: its code. */
 export const currencyCode: Reader<string> = (text) => {
-  const plain = text.toLowerCase().replace(SPACES, ' ').trim();
-  const code = numbered.get(plain) ?? currencyIn(plain) ?? (plain.search(ROUBLES) >= 0 ? '' : undefined);
-  return code === undefined ? { reason: `«${short(text)}» — неизвестная валюта` } : { value: code };
+  const plain = plainSum(text);
+  const code = numbered.get(plain) ?? currencyIn(plain);
+  return code === undefined || code === 'unclear'
+    ? { reason: `«${short(text)}» — неизвестная валюта` }
+    : { value: code };
 };
 
+const byVat = {
+  without: `сумма без${NBSP}НДС, а${NBSP}нужна с${NBSP}НДС`,
+  exempt: `сумма НДС не${NBSP}облагается, а${NBSP}нужна с${NBSP}НДС`,
+  unclear: `непонятно, с${NBSP}НДС ли${NBSP}сумма; запишите «с${NBSP}НДС»`,
+} as const;
+
+/** Why a sum is none that a buyer pays here, as its cell or what stands around it says; undefined where it is. */
+export function notPaid({ vat, priceType }: Pick<Cell, 'vat' | 'priceType'>): string | undefined {
+  if (priceType === 'other') return `это не${NBSP}цена продажи`;
+  if (priceType === 'unclear') return `непонятно, цена продажи ли${NBSP}это`;
+  return vat === undefined || vat === 'with' ? undefined : byVat[vat];
+}
+
 /**
- * Whole roubles of at least `least`; kopecks are rounded. Sums in another currency are refused without a rate for it.
+ * Whole roubles of a cell, at least `least`; kopecks are rounded. The one rule for money: a sum is taken only when its
+ * currency, unit, VAT and price type are known, and a buyer pays it. Where nothing is said of one of them it is roubles, by
+ * one, with VAT, for sale.
+ *
+ * @param rates roubles for other currencies; a sum in one without a rate is refused
  */
-export function roubles({ scale = 1, currency }: MoneyColumn, rates: Rates, least = 1): Reader<number> {
-  return (text, habit = {}) => {
-    const plain = text.toLowerCase().replace(SPACES, ' ').trim();
-    if (WITHOUT_VAT.test(plain))
-      return { reason: `«${short(text)}»: сумма без${NBSP}НДС, а${NBSP}нужна с${NBSP}НДС` };
-    const [cellCurrency, another] = currenciesIn(plain);
-    const hasRoubles = namesRoubles(plain);
-    if (cellCurrency && (another || hasRoubles))
-      return { reason: `«${short(text)}»: названы разные валюты; запишите сумму в${NBSP}одной` };
-    const sumCurrency = cellCurrency ?? (hasRoubles ? undefined : currency);
-    const rate = sumCurrency === undefined ? 1 : rates[sumCurrency];
-    if (rate === undefined) {
-      return {
-        reason: `«${short(text)}»: сумма не в${NBSP}рублях (${sumCurrency}); задайте курс или${NBSP}запишите рубли`,
-      };
-    }
-    const result = readSum(plain, scale, habit);
-    if (result === 'unclear')
-      return {
-        reason: `«${short(text)}»: непонятно, какая это${NBSP}сумма; запишите её одним числом`,
-      };
-    if (result === undefined) return { reason: `«${short(text)}» — не сумма в${NBSP}рублях` };
-    if ('reason' in result) return result;
-    const value = Math.round(Number((result.value * rate).toPrecision(15)));
-    if (value < least)
-      return { reason: least > 0 ? 'сумма должна быть больше нуля' : 'сумма не может быть меньше нуля' };
-    if (value > MOST_ROUBLES) return { reason: `сумма больше ${groupDigits(MOST_ROUBLES)}${NBSP}₽` };
-    return { value };
-  };
+export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
+  const { text, unit = 1, priceType } = cell;
+  const said = `«${short(text)}»: `;
+  const { vat = cell.vat, rest } = vatIn(plainSum(text));
+  const reason = notPaid({ vat, priceType });
+  if (reason) return { reason: said + reason };
+  const currency = currencyIn(rest) ?? cell.currency ?? RUB;
+  if (currency === 'unclear') return { reason: `${said}названы разные валюты; запишите сумму в${NBSP}одной` };
+  const rate = currency === RUB ? 1 : rates[currency];
+  if (rate === undefined) {
+    return {
+      reason: `${said}сумма не в${NBSP}рублях (${currency}); задайте курс или${NBSP}запишите рубли`,
+    };
+  }
+  const result = readSum(rest, unit, cell.numberFormat ?? {});
+  if (result === 'unclear')
+    return { reason: `${said}непонятно, какая это${NBSP}сумма; запишите её одним числом` };
+  if (result === undefined) return { reason: `«${short(text)}» — не сумма в${NBSP}рублях` };
+  if ('reason' in result) return result;
+  const value = Math.round(Number((result.value * rate).toPrecision(15)));
+  if (value < least)
+    return { reason: least > 0 ? 'сумма должна быть больше нуля' : 'сумма не может быть меньше нуля' };
+  if (value >= mostByUnit && unit > 1)
+    return {
+      reason: `${said}в${NBSP}тысячах или${NBSP}миллионах это ${groupDigits(value)}${NBSP}₽; запишите рубли`,
+    };
+  if (value > MOST_ROUBLES) return { reason: `сумма больше ${groupDigits(MOST_ROUBLES)}${NBSP}₽` };
+  return { value };
 }
 
 /** One number with the word that multiplies it; the power of a number without one is 1. */
@@ -133,7 +112,7 @@ interface Part {
 
 /** The sum of a text in its own currency: a number, or parts that fall from one to the next, as «5 млн 200 тыс». */
 function readSum(plain: string, scale: number, habit: NumberHabit): Read<number> | 'unclear' | undefined {
-  const parts = partsOf(plain.replace(AROUND, '').replace(WITH_VAT, ' '));
+  const parts = partsOf(plain.replace(AROUND, ''));
   const [only] = parts;
   if (parts.length === 1 && only) {
     const result = readPart(only, habit);
@@ -174,7 +153,6 @@ function partsOf(text: string): Part[] {
 
 function bareNumber(text: string): string {
   return withoutCurrencies(text)
-    .replace(ROUBLES, ' ')
     .replace(AROUND, '')
     .replace(/^[ .]+|[ .]+$/g, '');
 }

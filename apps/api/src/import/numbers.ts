@@ -1,18 +1,16 @@
 /** Numbers as people and programs write them: «1 234,5», «1.234.567», «1'234», «~3450». */
+
 import { groupDigits } from '@leasing/core/format';
-import {
-  longestValue,
-  type NumberHabit,
-  type Read,
-  type Reader,
-  type Role,
-  type Sign,
-  SPACES,
-  short,
-} from './values.ts';
+import type { NumberHabit, Role, Sign } from '../item/Cell.ts';
+import { longestValue, type Read, type Reader, SPACES, short } from './values.ts';
 
 /** Cells that are no text: what a program stores has no signs to guess at, and is written here with a comma. */
 export const storedNumbers: NumberHabit = { ',': 'fraction', '.': 'fraction' };
+
+/** A stored number as it is read and shown: without groups, with a decimal comma. */
+export function numberText(number: number): string {
+  return Number.isInteger(number) ? BigInt(number).toString() : String(number).replace('.', ',');
+}
 
 /** Learns from the cells of one column what its signs mean. */
 export class ColumnNumbers {
@@ -129,14 +127,15 @@ interface Measure {
 
 /** A measured quantity from 0 to `most`; null where the cell says that it is yet to be found out. */
 export function measure({ unit, most, decimals, name }: Measure): Reader<number | null> {
-  return (text, habit = {}) => {
+  return (text, habit = {}, { unit: factor = 1 } = { text }) => {
     if (/^уточня/i.test(text)) return { value: null };
     const result = readNumber(text.trim().replace(unit, ''), habit);
     if (result === undefined) return { reason: `«${short(text)}» — не число` };
     if ('reason' in result) return result;
-    if (result.value < 0) return { reason: `${name} не может быть меньше нуля` };
-    if (result.value > most) return { reason: `${name} больше ${groupDigits(most)}` };
+    const value = result.value * factor;
+    if (value < 0) return { reason: `${name} не может быть меньше нуля` };
+    if (value > most) return { reason: `${name} больше ${groupDigits(most)}` };
     const precision = 10 ** decimals;
-    return { value: Math.round(result.value * precision) / precision };
+    return { value: Math.round(value * precision) / precision };
   };
 }

@@ -1,17 +1,34 @@
-import { formatRoubles } from '@leasing/core/format';
+import { formatRoubles, NBSP } from '@leasing/core/format';
+import type { SumWords } from '../item/Cell.ts';
 import type { Field } from './columns.ts';
 import { moment } from './dates.ts';
 import { currencyCode, isOnRequest, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
-import type { Reader } from './values.ts';
+import { nearest } from './sumWords.ts';
+import { type Reader, short } from './values.ts';
 
-/** A sum of the row, in the unit and currency that its column and row say. */
+/** A sum of the row, in the unit and currency that its format, its row and its column say. */
 export function sum(row: RowReader, field: Field, { rates }: Reading, least = 1): Reader<number> {
-  const column = row.header.money[field];
-  const currency = row.optional('currency', currencyCode) ?? column?.currency;
-  return roubles({ ...column, currency: currency || undefined }, rates, least);
+  const { vat, priceType, ...column } = row.header.money[field] ?? {};
+  const isPrice = field === 'totalCost' || field === 'minCost';
+  const currency = row.optional('currency', currencyCode) ?? undefined;
+  return (text, numberFormat, cell) => {
+    const contrary = cell && contradiction(cell, { ...column, currency: currency ?? column.currency });
+    if (contrary) return { reason: `«${short(text)}»: ${contrary}` };
+    const said = nearest(cell, { currency }, column, isPrice ? { vat, priceType } : {});
+    return roubles({ text, numberFormat, ...said }, rates, least);
+  };
+}
+
+/** What the format of a cell says against its column; undefined where it says nothing, or the same. */
+function contradiction(format: SumWords, column: SumWords): string | undefined {
+  if (format.currency && column.currency && format.currency !== column.currency)
+    return `формат ячейки и${NBSP}столбец называют разные валюты`;
+  if (format.unit && column.unit && format.unit !== column.unit)
+    return `формат ячейки и${NBSP}столбец называют разные единицы`;
+  return undefined;
 }
 
 /**
@@ -23,8 +40,8 @@ export function readCosts(
   reading: Reading,
 ): { totalCost: number; minCost: number } | { totalCost: null; minCost: null } | undefined {
   const price = sum(row, 'totalCost', reading);
-  const totalCost = row.required<number | 'on request'>('totalCost', (text, habit) =>
-    isOnRequest(text) ? { value: 'on request' } : price(text, habit),
+  const totalCost = row.required<number | 'on request'>('totalCost', (text, habit, cell) =>
+    isOnRequest(text) ? { value: 'on request' } : price(text, habit, cell),
   );
   if (totalCost === 'on request') return { totalCost: null, minCost: null };
   const statedMinCost = row.optional('minCost', sum(row, 'minCost', reading));

@@ -13,10 +13,8 @@ const fieldsIn = (row: RowReader, isOfKinds: boolean): DescribedField[] =>
   );
 
 function readField(row: RowReader, { name, stored }: DescribedField, reading: Reading) {
-  const title = row.titleOf(name);
-  const { scale: unit, currency } = row.header.money[name] ?? {};
-  const reader: Reader<string | number | boolean | null> = (text, numberFormat) =>
-    stored.read?.({ text, title, numberFormat, unit, currency }, reading) ?? { value: null };
+  const reader: Reader<string | number | boolean | null> = (text, _, cell = { text }) =>
+    stored.read?.(cell, reading) ?? { value: null };
   return stored.required ? row.required(name, reader) : row.optional(name, reader);
 }
 

@@ -6,6 +6,7 @@ import { recogniseHeader } from './header.ts';
 import { RowReader } from './RowReader.ts';
 import { readSparePartRow } from './sparePartRow.ts';
 import { newReading } from './testing/rows.ts';
+import { textCell } from './values.ts';
 
 /** A cell for every field whose cells are more than a word or a number. */
 const cells: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ test.each([
     if (!header) throw new Error('no header');
     const row = new RowReader(header, {
       line: 2,
-      cells: columns.map(([name, column]) => cells[name] ?? (column.isNumber ? '1' : 'слово')),
+      cells: columns.map(([name, column]) => textCell(cells[name] ?? (column.isNumber ? '1' : 'слово'))),
     });
     const reads = [vi.spyOn(row, 'optional'), vi.spyOn(row, 'texts')];
     const stockRow = readRow(row, newReading());

@@ -1,6 +1,5 @@
 import { refusalColumns } from './columns.ts';
 import { placeText, type RefusedRow } from './events.ts';
-import { cellText } from './values.ts';
 
 /** The header of a list of refused rows: the columns of the price list, and where and why. */
 export function refusedTitles(titles: readonly string[]): string[] {
@@ -14,9 +13,7 @@ export function refusedCells(
 ): string[] {
   const reasons = refusals.map(({ reason }) => reason);
   return [
-    ...titles.map((_, index) =>
-      typeof cells[index] === 'number' ? cellText(cells[index]) : (cells[index] ?? ''),
-    ),
+    ...titles.map((_, index) => cells[index] ?? ''),
     placeText({ sheet, line }),
     refusals.map(({ column }) => column).join('; '),
     (isKept ? [...reasons, KEPT] : reasons).join('; '),

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { readEquipmentRow } from './equipmentRow.ts';
 import { recogniseHeader, titlesOf } from './header.ts';
 import { RowReader } from './RowReader.ts';
-import { csv, encoded, equipmentTitles, readRows, scratchFolder } from './testing/priceLists.ts';
+import { csv, encoded, equipmentTitles, readSheet, scratchFolder } from './testing/priceLists.ts';
 import { newReading } from './testing/rows.ts';
 import { workbook } from './testing/workbook.ts';
 import { cellText } from './values.ts';
@@ -17,7 +17,7 @@ const words = (longest: number) =>
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => /[а-яёa-z0-9]/i.test(text))
     // Read otherwise on purpose: «н/д» as an empty cell, an apostrophe before a sign as the mark of a text.
-    .filter((text) => cellText(text) === text);
+    .filter((text) => cellText({ text }) === text);
 /** Makes and models in one alphabet: the dictionary mends letters of the other. */
 const names = (longest: number) => words(longest).map((text) => text.replace(/[а-яё]/giu, 'q'));
 const grouped = (number: number, space: string) => String(number).replace(/\B(?=(\d{3})+$)/g, space);
@@ -76,7 +76,7 @@ function valuesOf(it: Machine) {
 }
 
 async function readBack(content: string | Uint8Array): Promise<Record<string, unknown>[]> {
-  const [titles, ...rows] = await readRows(await folder.write(content, 'round-trip'));
+  const [titles, ...rows] = await readSheet(await folder.write(content, 'round-trip'));
   const header = titles && recogniseHeader(titlesOf(titles.cells), titles.line);
   if (!header) throw new Error('the header was not recognised');
   return rows.map((row) => {

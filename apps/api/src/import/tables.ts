@@ -1,8 +1,11 @@
 /** The tables of a price list: which rows are headers, which are goods, and which are neither. */
+import type { Cell, NumberHabit, SumWords } from '../item/Cell.ts';
 import { columnOf, type Field } from './columns.ts';
+import type { FileRefused } from './FileRefused.ts';
 import {
   type Header,
   headerWorth,
+  isMoneyTitle,
   isUnit,
   looksLikeHeader,
   type Mapping,
@@ -11,8 +14,9 @@ import {
   unrecognisedHeader,
 } from './header.ts';
 import { ColumnNumbers, storedNumbers } from './numbers.ts';
-import { type Cell, HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet/index.ts';
-import { cellText, type NumberHabit } from './values.ts';
+import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet/index.ts';
+import { lineWords, nearest, sumWords } from './sumWords.ts';
+import { cellText } from './values.ts';
 
 /** A table of a price list; a sheet may hold several below each other. */
 export interface Table {
@@ -45,7 +49,7 @@ export type Piece =
  * @throws {FileRefused} when no sheet has a header, or one is ambiguous
  */
 export async function* readTables(list: PriceList, mapping: Mapping): AsyncGenerator<Piece> {
-  const topRows: SheetRow[] = [];
+  const refusals: FileRefused[] = [];
   let hasTable = false;
   for (const [index, sheet] of list.sheets.entries()) {
     const name = list.sheets.length > 1 ? (sheet.name ?? `${index + 1}`) : undefined;
@@ -66,19 +70,21 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
     }
     yield* reading.finish();
     hasTable ||= reading.hasTable;
-    if (!reading.hasTable) topRows.push(...reading.top);
-    if (!reading.hasTable && name !== undefined) yield leftOut(name, reading.top, mapping);
+    if (reading.hasTable) continue;
+    if (reading.top.length > 0) refusals.push(reading.refusal());
+    if (name !== undefined) yield leftOut(name, reading);
   }
-  if (!hasTable) throw unrecognisedHeader(topRows, mapping);
+  const worth = ({ titles = [] }: FileRefused) => headerWorth([...titles], mapping);
+  if (!hasTable) throw refusals.toSorted((a, b) => worth(b) - worth(a))[0] ?? unrecognisedHeader([]);
 }
 
-function leftOut(sheet: string, top: SheetRow[], mapping: Mapping): Piece {
-  const isRefused = top.some(({ cells }) => looksLikeHeader(cells, mapping));
+function leftOut(sheet: string, reading: SheetReading): Piece {
+  const isRefused = reading.looksLikeList;
   const reason =
-    top.length === 0
+    reading.top.length === 0
       ? 'пуст'
       : isRefused
-        ? unrecognisedHeader(top, mapping).message.replace(/\.$/, '')
+        ? reading.refusal().message.replace(/\.$/, '')
         : 'в\u00A0нём нет строки заголовков';
   return { kind: 'leftOut', sheet, reason, isRefused };
 }
@@ -89,8 +95,8 @@ function pointsOf({ hasDecimalPoints }: Sheet): Pick<Table, 'hasDecimalPoints'> 
 
 /** The rows of one sheet, taken one by one. */
 class SheetReading {
-  /** The rows before the header. */
-  readonly top: SheetRow[] = [];
+  /** The titles that the rows before the header would have, each alone and with the row below it. */
+  readonly top: string[][] = [];
   readonly #sheet: Omit<Table, 'header'>;
   readonly #mapping: Mapping;
   #header: Header | undefined;
@@ -100,6 +106,19 @@ class SheetReading {
   constructor(sheet: Omit<Table, 'header'>, mapping: Mapping) {
     this.#sheet = sheet;
     this.#mapping = mapping;
+    this.#said = lineWords(sheet.sheet ?? '');
+  }
+
+  /** What the lines above the table and the name of the sheet say of its sums. */
+  #said: SumWords;
+
+  get looksLikeList(): boolean {
+    return this.top.some((titles) => looksLikeHeader(titles, this.#mapping));
+  }
+
+  /** Why the sheet has no table. */
+  refusal(): FileRefused {
+    return unrecognisedHeader(this.top, this.#mapping, this.#around());
   }
 
   get hasTable(): boolean {
@@ -126,7 +145,14 @@ class SheetReading {
     }
     if (this.#header) return yield* this.#inTable(row, this.#header);
     this.#waiting = row;
-    this.top.push(row);
+    this.top.push(titlesOf(row.cells));
+    const line = lineOf(row);
+    if (line) this.#said = nearest(this.#said, lineWords(line));
+  }
+
+  #around(cells: readonly Cell[] = []) {
+    const hidden = new Set(cells.flatMap(({ isHidden }, at) => (isHidden ? [at] : [])));
+    return { said: this.#said, hidden };
   }
 
   /** The sheet has ended: its last row may have been a header without rows. */
@@ -154,48 +180,79 @@ class SheetReading {
       const lower = titlesOf(below.cells);
       const both = joinedTitles(titles, lower, this.#mapping);
       const worth = headerWorth(both, this.#mapping);
-      const separateWorths = [above, below].map(({ cells }) => headerWorth(cells, this.#mapping));
+      const separateWorths = [titles, lower].map((one) => headerWorth(one, this.#mapping));
       if (
         worth > Math.max(...separateWorths) ||
-        (separateWorths[0] !== 0 && lower.every((title) => !title || isUnit(title)))
-      )
-        return recogniseHeader(both, below.line, this.#mapping);
+        (separateWorths[0] !== 0 && lower.every((title) => !title || isUnit(title))) ||
+        divideSums(titles, lower)
+      ) {
+        if (!this.#header) this.top.splice(-1, 1, both);
+        return recogniseHeader(both, below.line, this.#mapping, this.#around(below.cells));
+      }
     }
-    return recogniseHeader(titles, above.line, this.#mapping);
+    return recogniseHeader(titles, above.line, this.#mapping, this.#around(above.cells));
   }
 }
 
-/** Titles are words: a row with numbers is a row of goods. */
+/** Titles are words: a row with numbers is a row of goods. «от 10 шт.» is a title, «9 000 000 руб.» a sum. */
 function mayBeTitles(cells: readonly Cell[]): boolean {
   return cells.every(
-    (cell) =>
-      typeof cell === 'string' && (cell.trim() === '' || (/^\P{N}*?\p{L}/u.test(cell) && !/\d/.test(cell))),
+    ({ text, numberFormat }) =>
+      !numberFormat && (text.trim() === '' || /\p{L}/u.test(/\d/.test(text) ? sumWords(text).rest : text)),
   );
+}
+
+/** Whether a row below titles only tells apart several columns of sums: «опт» and «розница» below «Цена». */
+function divideSums(above: string[], below: string[]): boolean {
+  let group = '';
+  let divides = false;
+  for (const [at, lower] of below.entries()) {
+    group = above[at] || group;
+    if (lower === '') continue;
+    const isSum = isMoneyTitle(group) || isMoneyTitle(lower);
+    if (!isSum && above[at] !== '') return false;
+    divides ||= isSum;
+  }
+  return divides;
 }
 
 /**
  * Titles in two rows: the upper one of merged cells stands above several («Цена» above «с НДС» and «мин.»). Of both
- * together, the lower and the upper the first that is known counts.
+ * together, the lower and the upper the first that is known counts. What stands above a price may make it another one
+ * («Опт», «Москва»): it counts alone only where nothing else could be the price.
  */
 function joinedTitles(above: string[], below: string[], mapping: Mapping): string[] {
   let group = '';
-  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+  const columns = Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
     const [upper = '', lower = ''] = [above[at], below[at]];
     if (upper !== '') group = upper;
+    return { upper, lower, group, both: `${group} ${lower}`.trim() };
+  });
+  const isKnown = (title: string) => title !== '' && headerWorth([title], mapping) > 0;
+  const mayBePrice = columns.filter(
+    ({ lower, both }) => isMoneyTitle(lower) && !isKnown(both) && sumWords(both).priceType === undefined,
+  );
+  return columns.map((column) => {
+    const { upper, lower, both } = column;
     if (lower === '') return upper;
     if (upper !== '' && isUnit(lower)) return `${upper}, ${lower}`;
-    const joinedTitle = `${group} ${lower}`.trim();
-    return (
-      [joinedTitle, lower, upper].find((title) => title !== '' && headerWorth([title], mapping) > 0) ??
-      joinedTitle
-    );
+    if (isKnown(both)) return both;
+    if (isMoneyTitle(lower)) return mayBePrice.length === 1 && mayBePrice[0] === column ? lower : both;
+    if (isKnown(lower)) return lower;
+    return isKnown(upper) && !isMoneyTitle(upper) ? upper : both;
   });
+}
+
+/** The text of a row that is a line and no table: at most two cells of it are filled. */
+export function lineOf({ cells }: SheetRow): string | undefined {
+  const filled = cells.map(cellText).filter(Boolean);
+  return filled.length > 0 && filled.length <= 2 ? filled.join(' ') : undefined;
 }
 
 /** Whether a row begins as headers do: with the name of a column. */
 function isHeading({ cells }: SheetRow): boolean {
   const first = cells.find((cell) => cellText(cell) !== '');
-  return typeof first === 'string' && !/\d/.test(first) && headerWorth([first]) > 0;
+  return first !== undefined && !/\d/.test(first.text) && headerWorth([first.text]) > 0;
 }
 
 /** What names an item beside its number; a group or a total has none of it. */
@@ -244,7 +301,7 @@ export class TableNumbers {
   add({ cells }: SheetRow): void {
     for (const [place, column] of this.#columns) {
       const cell = cells[place];
-      if (typeof cell === 'string') column.add(cell);
+      if (cell && !cell.numberFormat) column.add(cell.text);
     }
   }
 

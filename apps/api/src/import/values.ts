@@ -1,18 +1,11 @@
 import { groupDigits } from '@leasing/core/format';
-import type { Cell } from './sheet/SheetRow.ts';
+import type { Cell, NumberHabit } from '../item/Cell.ts';
 
 /** What a cell says: a value, or the reason (a Russian phrase) why it says none. */
 export type Read<T> = { value: T } | { reason: string };
 
-/** What a sign means in the numbers of a column. */
-export type Role = 'fraction' | 'thousands';
-export type Sign = ',' | '.';
-
-/** What each sign means in the numbers of a column; a sign of which its cells leave it open is absent. */
-export type NumberHabit = Readonly<Partial<Record<Sign, Role>>>;
-
 /** Reads a cell that is not empty; `habit` says what the signs in the numbers of its column mean. */
-export type Reader<T> = (text: string, habit?: NumberHabit) => Read<T>;
+export type Reader<T> = (text: string, habit?: NumberHabit, cell?: Cell) => Read<T>;
 
 /**
  * Characters of a cell that is no text of several lines; names have up to 300. A longer one is not looked at: patterns take
@@ -35,15 +28,22 @@ const NOTHING =
 const NO_FORMULA = /^'(?=[=+\-@])/;
 
 /** The text of a cell without spaces around; empty for a dash or «н/д» too. */
-export function cellText(cell: Cell | undefined): string {
-  if (typeof cell === 'number') return numberText(cell);
-  const text = (cell ?? '').trim().replace(NO_FORMULA, '');
+export function cellText(cell: Pick<Cell, 'text'> | undefined): string {
+  const text = (cell?.text ?? '').trim().replace(NO_FORMULA, '');
   return NOTHING.test(text) ? '' : text;
 }
 
-/** A stored number as it is read and shown: without groups, with a decimal comma. */
-function numberText(number: number): string {
-  return Number.isInteger(number) ? BigInt(number).toString() : String(number).replace('.', ',');
+/** What stands in texts and says nothing: soft hyphens and marks without width; and marks that belong to the letter before. */
+const ODD = /[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/;
+
+/** A text as people see it: each letter one code point, without what has no width. */
+export function seen(text: string): string {
+  return ODD.test(text) ? text.normalize('NFC').replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '') : text;
+}
+
+/** A cell of which only its text is known. */
+export function textCell(text: string): Cell {
+  return { text: seen(text) };
 }
 
 /** A text in one line with at most `longest` characters. */

@@ -1,20 +1,36 @@
-import type { NumberHabit } from '../import/values.ts';
+/** What a sign means in the numbers of a column. */
+export type Role = 'fraction' | 'thousands';
+export type Sign = ',' | '.';
+
+/** What each sign means in the numbers of a column; a sign of which its cells leave it open is absent. */
+export type NumberHabit = Readonly<Partial<Record<Sign, Role>>>;
+
+/** Whether VAT is in a sum: `exempt` where none is due, `unclear` where VAT is named and not said to be in it. */
+export type Vat = 'with' | 'without' | 'exempt' | 'unclear';
+
+/**
+ * Which of several prices a sum is: what a buyer pays, what a buyer pays at least, what a buyer pays after a discount, or
+ * `other`: a price of wholesale, purchase, rent, leasing, an old one.
+ */
+export type PriceType = 'sale' | 'lowest' | 'discounted' | 'other' | 'unclear';
+
+/** What is said of a sum: by its cell, by the format of the cell, by its column, or by a line around the table. */
+export interface SumWords {
+  /** How many of the currency one of the number's is: 1000 for «Цена, тыс. руб.». */
+  readonly unit?: number | undefined;
+  /** 'RUB', 'USD'…; 'unclear' where two are named, or one that is not known. */
+  readonly currency?: string | undefined;
+  readonly vat?: Vat | undefined;
+  readonly priceType?: PriceType | undefined;
+}
 
 /** A cell of a list, with what its column, row and format say of it; absent where they say nothing. */
-export interface Cell {
+export interface Cell extends SumWords {
   readonly text: string;
   /** The title of its column as the file has it. */
-  readonly title: string;
+  readonly title?: string | undefined;
   /** What points and commas in its numbers mean. */
   readonly numberFormat?: NumberHabit | undefined;
-  /** How many of the field's units one of the cell's is: 1000 for «Цена, тыс. руб.». */
-  readonly unit?: number | undefined;
-  /** 'USD' for «Цена, $». */
-  readonly currency?: string | undefined;
-  /** What is said of VAT: «с НДС», «НДС не облагается». */
-  readonly vat?: string | undefined;
-  /** Which of several prices a sum is: «оптовая», «закупочная». */
-  readonly priceType?: string | undefined;
-  /** Its row, column or sheet is hidden in the workbook. */
+  /** Its column is hidden in the workbook. */
   readonly isHidden?: boolean | undefined;
 }

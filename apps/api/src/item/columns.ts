@@ -29,6 +29,8 @@ export interface ListColumn {
   readonly unlessArticle?: true;
   /** Its cells are numbers: all of them together decide what points and commas mean. */
   readonly isNumber?: true;
+  /** Its cells are sums: what its title says besides the name has to be known. */
+  readonly isMoney?: true;
   /** Its cells hold more than a line of text. */
   readonly isLong?: true;
   /** Several columns of one file may hold it: their cells count together. */
@@ -62,12 +64,13 @@ const stored = <T>(
 
 const TONNES = /(?:тонн(?:а|ы)?|т\.?|t)$/i;
 
-const total = `Цена с НДС | Цена | Стоимость с НДС | Стоимость | Полная стоимость | Полная цена | Цена продажи
-  | Розничная цена | Цена розничная | Цена, вкл. НДС | Отпускная цена | Цена без скидки | Total cost
-  | Total price | Price | Cost`;
+/** Without currencies, units, VAT and words such as «розничная», which `sumWords` takes from titles before. */
+const total = `Цена с НДС | Цена | Стоимость | Полная стоимость | Полная цена | Цена со скидкой | Новая цена | Цена новая
+  | Цена по акции | Акционная цена | Спеццена | Цена без скидки | Продажа, руб. | Прайс, руб. | Total cost | Total price
+  | Price | Cost`;
 
-const minimum = `Мин. стоимость | Минимальная стоимость | Мин. цена | Минимальная цена | Цена от | Стоимость от
-  | Цена со скидкой | Min cost | Minimum cost | Min price | Minimum price`;
+const minimum = `Мин. стоимость | Минимальная стоимость | Мин. цена | Минимальная цена | Цена мин. | Цена от
+  | Стоимость от | Min cost | Minimum cost | Min price | Minimum price`;
 
 const year = `Год выпуска | Год изготовления | Год производства | Год | Г.в. | Год вып. | Год выпуска ТС
   | Г. вып. | Year of manufacture | Manufacture year | Year`;
@@ -176,8 +179,8 @@ export const columns = {
       'Масса | Вес | Эксплуатационная масса | Тоннаж | Снаряжённая масса | Tonnage | Weight | Mass',
       { isNumber: true, read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' })) },
     ),
-    totalCost: stored('total_cost', total, { required: true, isNumber: true }),
-    minCost: stored('min_cost', minimum, { isNumber: true }),
+    totalCost: stored('total_cost', total, { required: true, isNumber: true, isMoney: true }),
+    minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true }),
     auction: stored(
       'is_auction',
       'Аукцион | На аукционе | Лот аукциона | Торги | На торгах | Участвует в торгах | Auction',
@@ -186,9 +189,12 @@ export const columns = {
       'min_deposit',
       `Мин. задаток | Минимальный задаток | Задаток | Минимальный взнос | Мин. депозит | Депозит
       | Min deposit | Deposit`,
-      { isNumber: true },
+      { isNumber: true, isMoney: true },
     ),
-    currentBid: stored('current_bid', 'Текущая ставка | Ставка | Current bid | Bid', { isNumber: true }),
+    currentBid: stored('current_bid', 'Текущая ставка | Ставка | Current bid | Bid', {
+      isNumber: true,
+      isMoney: true,
+    }),
     auctionEndsAt: stored(
       'auction_ends_at',
       `Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Auction ends at
@@ -288,8 +294,8 @@ export const columns = {
       'is_original',
       'Оригинал | Оригинальная | Оригинальность | Is original | Original | Genuine',
     ),
-    totalCost: stored('total_cost', total, { required: true, isNumber: true }),
-    minCost: stored('min_cost', minimum, { isNumber: true }),
+    totalCost: stored('total_cost', total, { required: true, isNumber: true, isMoney: true }),
+    minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true }),
     availability: stored('availability', presence),
     additionalInfo: stored('additional_info', information, {
       isLong: true,

@@ -2,7 +2,7 @@ import type { StockImport } from '@leasing/core/api/office';
 import type { Field } from '../import/columns.ts';
 import { placeText, type RefusedRow } from '../import/events.ts';
 import type { Mapping } from '../import/header.ts';
-import { cellText, short } from '../import/values.ts';
+import { short } from '../import/values.ts';
 import type { Queryable } from '../platform/database/index.ts';
 
 /** What is kept of an import beside its columns. */
@@ -40,7 +40,7 @@ const mostCellsShown = 4;
 
 /** A refused row as the screen shows it. */
 function refusedExample({ sheet, line, refusals, cells, isKept }: RefusedRow) {
-  const filled = cells.map(cellText).filter((text) => text !== '');
+  const filled = cells.filter((text) => text.trim() !== '');
   return {
     place: placeText({ sheet, line }),
     row: filled.slice(0, mostCellsShown).map(short).join(', '),

@@ -1,15 +1,13 @@
-/**
- * A cell: text as a person or program typed it, or a number where the format itself knows it for one. The signs of a
- * text («3.450») are read by the habits of its column, those of a number are known.
- */
-export type Cell = string | number;
+import type { Cell } from '../../item/Cell.ts';
 
 /** One row of a sheet, whatever the file's format. */
 export interface SheetRow {
   /** The line of the file (CSV) or the row of the sheet (XLSX) where the row begins, counted from 1. */
   line: number;
   /** The cells as the file has them; trailing cells may be absent. */
-  cells: Cell[];
+  cells: readonly Cell[];
+  /** The workbook does not show it, as after filtering. */
+  isHidden?: boolean;
 }
 
 /** A sheet that is read once, from the first row to the last, never as a whole in memory. */

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { FileRefused } from '../FileRefused.ts';
+import { textCell } from '../values.ts';
 import { type Encoding, readText } from './encoding.ts';
 import { limits } from './limits.ts';
 import { rowTooLong, rowTooWide, tooManyRows } from './refusals.ts';
@@ -59,7 +60,7 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): Asyn
       rows += 1;
       if (rows > limits.rows) throw tooManyRows();
       if (record.length > limits.columns) throw rowTooWide(info.lines - lineBreaks);
-      yield { line: info.lines - lineBreaks, cells: record };
+      yield { line: info.lines - lineBreaks, cells: record.map(textCell) };
     }
   } catch (error) {
     throw error instanceof CsvError ? refusal(error, nextLine) : error;

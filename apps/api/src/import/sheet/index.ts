@@ -7,7 +7,7 @@ import type { OnBytes, Sheet } from './SheetRow.ts';
 import { openWorkbook } from './xlsx/index.ts';
 
 export { HEADER_DEPTH } from './csv.ts';
-export type { Cell, Sheet, SheetRow } from './SheetRow.ts';
+export type { Sheet, SheetRow } from './SheetRow.ts';
 
 /** An open price list. */
 export interface PriceList {

@@ -7,7 +7,6 @@ import { afterAll } from 'vitest';
 import { FileRefused } from '../FileRefused.ts';
 import { headerWorth } from '../header.ts';
 import { openPriceList, type SheetRow } from '../sheet/index.ts';
-import { cellText } from '../values.ts';
 
 /** Price lists of a dealer as an accounting program exports them, with 7 and 1 wrong rows. */
 export const samples = {
@@ -87,25 +86,26 @@ export function encoded(
     : iconv.encode(text, 'utf16', { addBOM: true });
 }
 
-/** All rows of the first sheet of a file, numbers as texts. */
-export async function readRows(path: string): Promise<SheetRow[]> {
+/** All rows of the first sheet of a file. */
+export async function readSheet(path: string): Promise<SheetRow[]> {
   const list = await openPriceList(
     path,
     (cells) => headerWorth(cells),
     () => {},
   );
-  const rows: SheetRow[] = [];
   try {
-    for await (const row of list.sheets[0]?.rows() ?? []) {
-      rows.push({
-        ...row,
-        cells: row.cells.map((cell) => (typeof cell === 'number' ? cellText(cell) : cell)),
-      });
-    }
+    const rows: SheetRow[] = [];
+    for await (const row of list.sheets[0]?.rows() ?? []) rows.push(row);
     return rows;
   } finally {
     list.close();
   }
+}
+
+/** The same as texts. */
+export async function readRows(path: string): Promise<{ line: number; cells: string[] }[]> {
+  const rows = await readSheet(path);
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map(({ text }) => text) }));
 }
 
 /** The sentence with which a file is refused. */

@@ -5,6 +5,7 @@ import { NameDictionary } from '../names.ts';
 import { RowReader } from '../RowReader.ts';
 import type { Reading } from '../reading.ts';
 import { readSparePartRow } from '../sparePartRow.ts';
+import { textCell } from '../values.ts';
 import { MachineTypes } from '../words.ts';
 import { equipmentCells, equipmentTitles } from './priceLists.ts';
 
@@ -39,7 +40,9 @@ export function readMachine(changes: Record<string, string> = {}, titles = equip
   if (!header) throw new Error('no header');
   const row = new RowReader(header, {
     line: 2,
-    cells: titles.map((title) => changes[title] ?? equipmentCells()[equipmentTitles.indexOf(title)] ?? ''),
+    cells: titles.map((title) =>
+      textCell(changes[title] ?? equipmentCells()[equipmentTitles.indexOf(title)] ?? ''),
+    ),
   });
   const stockRow = readEquipmentRow(row, newReading());
   return {
@@ -64,7 +67,7 @@ export function readPart(changes: Record<string, string> = {}) {
   };
   const row = new RowReader(header, {
     line: 2,
-    cells: partTitles.map((title) => changes[title] ?? defaults[title] ?? ''),
+    cells: partTitles.map((title) => textCell(changes[title] ?? defaults[title] ?? '')),
   });
   const stockRow = readSparePartRow(row, newReading());
   return {

@@ -1,30 +1,14 @@
+import type { Cell } from '../../item/Cell.ts';
 import { columnsOf, type Field, type StockKind } from '../columns.ts';
-import { plainTitle } from '../header.ts';
+import { fieldTitled } from '../header.ts';
+import { textCell } from '../values.ts';
 
 /** A machine or a part as an exchange format describes it: what it says, under titles as a price list would have them. */
 export interface Offer {
   kind: StockKind;
   /** The line of the file where it begins. */
   line: number;
-  cells: Record<string, string>;
-}
-
-/** For each kind the fields by their known titles. */
-const fieldsByTitle = {
-  equipment: titlesOf('equipment'),
-  component: titlesOf('component'),
-} as const;
-
-function titlesOf(kind: StockKind): Map<string, Field> {
-  const fields = Object.entries(columnsOf[kind]) as [Field, { titles: readonly string[] }][];
-  return new Map(
-    fields.flatMap(([field, { titles }]) => titles.map((title) => [plainTitle(title), field] as const)),
-  );
-}
-
-/** The field that a title means for a kind of stock; undefined for a title that nobody knows. */
-export function fieldOf(kind: StockKind, title: string): Field | undefined {
-  return fieldsByTitle[kind].get(plainTitle(title));
+  cells: Record<string, Cell>;
 }
 
 /** Categories under which parts stand, not machines. */
@@ -37,7 +21,7 @@ const partCategory = /запчаст|запасны|комплектующ|ра�
 export function kindOf(categories: readonly string[], cells: Readonly<Record<string, string>>): StockKind {
   if (categories.some((name) => partCategory.test(name))) return 'component';
   const year = Object.entries(cells).some(
-    ([title, text]) => text !== '' && fieldOf('equipment', title) === 'yearOfManufacture',
+    ([title, text]) => text !== '' && fieldTitled('equipment', title) === 'yearOfManufacture',
   );
   return year ? 'equipment' : 'component';
 }
@@ -50,20 +34,21 @@ export function offer(
   kind: StockKind,
   line: number,
   statedCells: Readonly<Record<string, string>>,
-  defaults: Partial<Record<Field, string | undefined>>,
+  defaults: Partial<Record<Field, string | Cell | undefined>>,
 ): Offer {
-  const cells: Record<string, string> = {};
+  const cells: Record<string, Cell> = {};
   const statedFields = new Set<Field>();
   for (const [title, text] of Object.entries(statedCells)) {
-    const field = fieldOf(kind, title);
+    const field = fieldTitled(kind, title);
     if (text === '') continue;
     if (field) statedFields.add(field);
-    cells[title] = text;
+    cells[title] = textCell(text);
   }
   const columns: Partial<Record<Field, { titles: readonly string[] }>> = columnsOf[kind];
-  for (const [field, text] of Object.entries(defaults) as [Field, string | undefined][]) {
+  for (const [field, value] of Object.entries(defaults) as [Field, string | Cell | undefined][]) {
     const title = columns[field]?.titles[0];
-    if (title && text && !statedFields.has(field)) cells[title] = text;
+    const cell = typeof value === 'string' ? textCell(value) : value;
+    if (title && cell?.text && !statedFields.has(field)) cells[title] = cell;
   }
   return { kind, line, cells };
 }

@@ -1,5 +1,6 @@
+import { fieldTitled } from '../header.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
-import { fieldOf, kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
 /** What begins the lines of characteristics in a description of ours. */
@@ -37,9 +38,11 @@ function toOffer(node: XmlNode): Offer {
   );
   const kind = kindOf([text('Category')], elements);
   // The lines are the item as the stock has it; an element that says the same again is left out.
-  const fields = new Set(Object.keys(characteristics ?? {}).map((title) => fieldOf(kind, title)));
+  const fields = new Set(Object.keys(characteristics ?? {}).map((title) => fieldTitled(kind, title)));
   const cells = {
-    ...Object.fromEntries(Object.entries(elements).filter(([title]) => !fields.has(fieldOf(kind, title)))),
+    ...Object.fromEntries(
+      Object.entries(elements).filter(([title]) => !fields.has(fieldTitled(kind, title))),
+    ),
     ...characteristics,
   };
   const goods = text('GoodsType');

@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Field } from '../columns.ts';
 import { FileRefused } from '../FileRefused.ts';
+import { fieldTitled } from '../header.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
 import { offerKey } from '../stock.ts';
 import { partCondition } from '../words.ts';
-import { fieldOf, kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, rootName, textOf, type XmlNode } from './readNodes.ts';
 import { decimal, modelIn } from './yml.ts';
 
@@ -95,7 +96,8 @@ function ownCopy(text: string): string {
 export async function* readNames(path: string): AsyncGenerator<{ id: string; key: string }> {
   for await (const { id, offer: one } of products(path, new Map(), () => {})) {
     const cells = Object.entries(one.cells);
-    const cell = (field: Field) => cells.find(([title]) => fieldOf(one.kind, title) === field)?.[1] ?? '';
+    const cell = (field: Field) =>
+      cells.find(([title]) => fieldTitled(one.kind, title) === field)?.[1].text ?? '';
     if (one.kind === 'equipment') yield { id, key: cell('garageNumber') };
     else {
       const condition = partCondition(cell('condition'));

@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Cell } from '../../item/Cell.ts';
 import type { StockKind } from '../columns.ts';
 import { FileRefused } from '../FileRefused.ts';
 import type { OnBytes, Sheet, SheetRow } from '../sheet/SheetRow.ts';
+import { textCell } from '../values.ts';
 import { readAvito } from './avito.ts';
 import { commerceRoot, readCommerceMl } from './commerceml.ts';
 import type { Offer } from './Offer.ts';
 import { rootName } from './readNodes.ts';
 import { readYml } from './yml.ts';
+
+const noCell: Cell = { text: '' };
 
 /** By the name of the outermost element. */
 const formats = new Map<
@@ -106,16 +110,16 @@ class Spool {
 
   async *#rows(kind: StockKind): AsyncGenerator<SheetRow> {
     const titles = [...this.#titles[kind]];
-    yield { line: 0, cells: titles };
+    yield { line: 0, cells: titles.map(textCell) };
     const lines = createInterface({
       input: createReadStream(this.#path),
       crlfDelay: Number.POSITIVE_INFINITY,
     });
     for await (const text of lines) {
-      const [of, line, cells] = JSON.parse(text) as [StockKind, number, Record<string, string>];
+      const [of, line, cells] = JSON.parse(text) as [StockKind, number, Record<string, Cell>];
       // A title may be «constructor», which every object has.
-      const texts = new Map(Object.entries(cells));
-      if (of === kind) yield { line, cells: titles.map((title) => texts.get(title) ?? '') };
+      const byTitle = new Map(Object.entries(cells));
+      if (of === kind) yield { line, cells: titles.map((title) => byTitle.get(title) ?? noCell) };
     }
   }
 }

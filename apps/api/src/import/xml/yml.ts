@@ -1,4 +1,5 @@
 import type { OnBytes } from '../sheet/SheetRow.ts';
+import { RUB } from '../sumWords.ts';
 import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
@@ -43,11 +44,10 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
   const brand = text('vendor');
   const name = text('name') || [text('typePrefix'), brand, text('model')].filter(Boolean).join(' ');
   const category = categories.at(-1);
-  const [price, before] = [text('price'), text('oldprice')];
-  const currency = text('currencyId').toUpperCase();
-  // A sum in other money says so, and is refused with its cell.
-  const money = (sum: string) =>
-    sum && ['', 'RUR', 'RUB'].includes(currency) ? decimal(sum) : sum && `${sum} ${currency}`;
+  const currencyId = text('currencyId').toUpperCase();
+  const currency = ['', 'RUR', 'RUB'].includes(currencyId) ? RUB : currencyId;
+  // In the words of the format; a sum without a word about VAT is what a buyer pays.
+  const vat = /^(?:NO_VAT|6)$/.test(text('vat')) ? 'exempt' : undefined;
   return offer(kind, node.line, cells, {
     garageNumber: node.attributes.id,
     partNumber: text('vendorCode') || node.attributes.id,
@@ -56,8 +56,8 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
     category,
     brand,
     model: text('model') || modelIn(name, brand),
-    totalCost: money(before || price),
-    minCost: before ? money(price) : undefined,
+    // What it cost before is none that a buyer pays.
+    totalCost: { text: text('price'), currency, vat },
     // An offer that says nothing else is a new thing, by the rules of the format.
     condition: child(node, 'condition') ? 'б/у' : 'новая',
     manufacturerCountry: text('country_of_origin'),

@@ -7,6 +7,9 @@ import { type ElementCount, type ElementHandlers, readElements } from './element
 /** More parts than any workbook has; an archive made to exhaust memory could name millions. */
 const MOST_PARTS = 10_000;
 
+/** Names of parts are compared without case, as Excel does. */
+const keyOf = (part: string) => part.replaceAll('\\', '/').toLowerCase();
+
 /** The parts of a workbook: an XLSX file is a ZIP archive of XML files. */
 export class Archive {
   readonly #zip: ZipFile;
@@ -23,7 +26,7 @@ export class Archive {
     const archive = new Archive(zip);
     try {
       for await (const entry of zip.eachEntry()) {
-        archive.#entries.set(entry.fileName, entry);
+        archive.#entries.set(keyOf(entry.fileName), entry);
         if (archive.#entries.size > MOST_PARTS) throw new Error('too many parts in the archive');
       }
       return archive;
@@ -34,12 +37,12 @@ export class Archive {
   }
 
   has(part: string): boolean {
-    return this.#entries.has(part);
+    return this.#entries.has(keyOf(part));
   }
 
   /** The unpacked size of a part in bytes; 0 when there is none. */
   sizeOf(part: string): number {
-    return this.#entries.get(part)?.uncompressedSize ?? 0;
+    return this.#entries.get(keyOf(part))?.uncompressedSize ?? 0;
   }
 
   /**
@@ -48,7 +51,7 @@ export class Archive {
    * @throws {FileRefused} when it unpacks to more than `maxBytes`, or to far more than any sheet does
    */
   async *stream(part: string, handlers: ElementHandlers, maxBytes: number): AsyncGenerator<number> {
-    const entry = this.#entries.get(part);
+    const entry = this.#entries.get(keyOf(part));
     if (!entry) throw new Error(`the archive has no part ${part}`);
     if (isBomb(entry) || entry.uncompressedSize > maxBytes) throw workbookTooLarge();
     yield* readElements(await this.#zip.openReadStreamPromise(entry), handlers, this.#count);

@@ -1,8 +1,12 @@
+import type { Cell } from '../../../item/Cell.ts';
+import { numberText, storedNumbers } from '../../numbers.ts';
+import { textCell } from '../../values.ts';
 import { limits } from '../limits.ts';
 import { rowTooLong, rowTooWide, workbookTooLarge } from '../refusals.ts';
-import type { Cell, SheetRow } from '../SheetRow.ts';
+import type { SheetRow } from '../SheetRow.ts';
 import type { ElementHandlers } from './elements.ts';
-import type { Workbook } from './workbook.ts';
+import { masked, type NumberFormat } from './formats.ts';
+import { unescaped, type Workbook } from './workbook.ts';
 
 const DAY = 86_400_000;
 
@@ -12,6 +16,8 @@ export class RowCollector implements ElementHandlers {
   readonly #workbook: Workbook;
   #line = 0;
   #cells: Cell[] = [];
+  #isRowHidden = false;
+  readonly #hiddenColumns = new Set<number>();
   #column = -1;
   #kind = 'n';
   #style = 0;
@@ -31,6 +37,10 @@ export class RowCollector implements ElementHandlers {
       this.#cells = [];
       this.#column = -1;
       this.#length = 0;
+      this.#isRowHidden = isTrue(attributes.hidden);
+    } else if (name === 'col' && isTrue(attributes.hidden)) {
+      const last = Math.min(Number(attributes.max), limits.columns);
+      for (let column = Number(attributes.min); column <= last; column++) this.#hiddenColumns.add(column - 1);
     } else if (name === 'c') {
       this.#column = attributes.r ? columnIndex(attributes.r) : this.#column + 1;
       this.#kind = attributes.t ?? 'n';
@@ -53,17 +63,21 @@ export class RowCollector implements ElementHandlers {
     } else if (name === 'c') {
       this.#put(this.#value());
     } else if (name === 'row' && this.#cells.length > 0) {
-      this.rows.push({ line: this.#line, cells: this.#cells });
+      this.rows.push({
+        line: this.#line,
+        cells: this.#cells,
+        ...(this.#isRowHidden && { isHidden: true }),
+      });
     }
   }
 
   /** Excel marks cells without a value as far as the last column: they are no part of the row. */
-  #put(value: Cell): void {
-    if (value === '') return;
+  #put(cell: Cell): void {
+    const { length } = cell.text;
+    if (length === 0) return;
     if (this.#column >= limits.columns) throw rowTooWide(this.#line);
-    while (this.#cells.length < this.#column) this.#cells.push('');
-    this.#cells[this.#column] = value;
-    const length = String(value).length;
+    while (this.#cells.length < this.#column) this.#cells.push(noCell);
+    this.#cells[this.#column] = this.#hiddenColumns.has(this.#column) ? { ...cell, isHidden: true } : cell;
     this.#length += length;
     if (this.#length > limits.rowLength) throw rowTooLong(this.#line);
     // A text that a thousand cells refer to stands in the file once.
@@ -73,15 +87,28 @@ export class RowCollector implements ElementHandlers {
 
   #value(): Cell {
     const text = this.#text;
-    if (this.#kind === 's') return this.#workbook.sharedStrings[Number(text)] ?? '';
-    if (this.#kind === 'b') return text === '1' ? 'да' : 'нет';
-    if (this.#kind !== 'n' || text === '') return text;
+    if (text === '') return noCell;
+    if (this.#kind === 's') return textCell(this.#workbook.sharedStrings[Number(text)] ?? '');
+    if (this.#kind === 'b') return textCell(text === '1' ? 'да' : 'нет');
     const number = Number(text);
-    if (!Number.isFinite(number)) return text;
-    return this.#workbook.dateStyles[this.#style]
-      ? excelDate(number, this.#workbook.from1904)
-      : rounded(number);
+    if (this.#kind !== 'n' || !Number.isFinite(number)) return textCell(unescaped(text));
+    return numberCell(number, this.#workbook.formats[this.#style], this.#workbook.from1904);
   }
+}
+
+const noCell: Cell = { text: '' };
+const isTrue = (value: string | undefined) => value === '1' || value === 'true';
+
+/** A number as its format shows it, with what the format says of it. */
+function numberCell(number: number, format: NumberFormat | undefined, from1904: boolean): Cell {
+  if (format?.isDate) return { text: excelDate(number, from1904) };
+  if (format?.isPercent)
+    return { text: `${numberText(rounded(number * 100))}%`, numberFormat: storedNumbers };
+  if (format?.mask && Number.isInteger(number) && number >= 0) return { text: masked(number, format.mask) };
+  const { scale = 1, said } = format ?? {};
+  // «12 500» of 12,500,000 are roubles as they stand in the cell where nothing says that they are thousands.
+  const unit = scale === 1 ? said?.unit : (said?.unit ?? 1 / scale);
+  return { text: numberText(rounded(number * scale)), numberFormat: storedNumbers, ...said, unit };
 }
 
 /**

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import type { OnBytes, Sheet, SheetRow } from '../SheetRow.ts';
 import { Archive } from './Archive.ts';
 import { RowCollector } from './cells.ts';
-import { readWorkbook, type Workbook } from './workbook.ts';
+import { findWorkbookPart, readWorkbook, type Workbook } from './workbook.ts';
 
 /** An open workbook: its sheets in the order of their tabs. */
 export interface OpenWorkbook {
@@ -21,7 +21,7 @@ export async function openWorkbook(path: string, onBytes: OnBytes, fileBytes: nu
     throw damaged(error);
   });
   try {
-    if (!archive.has('xl/workbook.xml')) {
+    if ((await findWorkbookPart(archive)) === undefined) {
       throw new FileRefused(
         'это архив, но не книга Excel. Сохраните таблицу как «Книга Excel (XLSX)» или CSV.',
       );

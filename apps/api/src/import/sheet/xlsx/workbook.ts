@@ -1,32 +1,38 @@
+import { posix } from 'node:path';
 import { limits } from '../limits.ts';
 import { workbookTooLarge } from '../refusals.ts';
 import type { Archive } from './Archive.ts';
+import { type NumberFormat, numberFormat } from './formats.ts';
 
 /** What the cells of every sheet refer to. */
 export interface Workbook {
   /** Sheets in the order of their tabs: the name and the part that holds the rows. */
   sheets: { name: string; part: string; isHidden: boolean }[];
   sharedStrings: string[];
-  /** For each cell style: whether it shows the number as a date. */
-  dateStyles: boolean[];
+  /** For each cell style how it shows numbers. */
+  formats: NumberFormat[];
   /** Days are counted from 1904 (old Macintosh workbooks) instead of 1900. */
   from1904: boolean;
 }
 
 /** Reads everything except the rows. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
-  const targets = await readTargets(archive);
+  const part = await workbookPart(archive);
+  const links = await readLinks(archive, part);
+  const linked = (type: string) =>
+    links.find((link) => link.type === type)?.part ?? posix.join(posix.dirname(part), `${type}.xml`);
   const workbook: Workbook = {
     sheets: [],
-    sharedStrings: await readSharedStrings(archive),
-    dateStyles: await readDateStyles(archive),
+    sharedStrings: await readSharedStrings(archive, linked('sharedStrings')),
+    formats: await readFormats(archive, linked('styles')),
     from1904: false,
   };
-  await archive.read('xl/workbook.xml', {
+  await archive.read(part, {
     open(name, attributes) {
       if (name === 'workbookPr') workbook.from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
-      const part = targets.get(attributes['r:id'] ?? '');
+      const id = Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id'))?.[1];
+      const part = links.find((link) => link.id === id)?.part;
       if (!part) return;
       workbook.sheets.push({
         name: attributes.name ?? '',
@@ -39,24 +45,46 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   return workbook;
 }
 
-async function readTargets(archive: Archive): Promise<Map<string, string>> {
-  const targets = new Map<string, string>();
-  await archive.read('xl/_rels/workbook.xml.rels', {
-    open(name, { Id, Target }) {
-      if (name !== 'Relationship' || !Id || !Target) return;
-      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+interface Link {
+  id: string;
+  /** The last word of its type: 'sharedStrings'. */
+  type: string;
+  part: string;
+}
+
+/** The part that holds the list of sheets, under whatever name; undefined where the archive is no workbook. */
+export async function findWorkbookPart(archive: Archive): Promise<string | undefined> {
+  const [main] = (await readLinks(archive, '')).filter(({ type }) => type === 'officeDocument');
+  return [main?.part, 'xl/workbook.xml'].find((part) => part !== undefined && archive.has(part));
+}
+
+async function workbookPart(archive: Archive): Promise<string> {
+  const part = await findWorkbookPart(archive);
+  if (part === undefined) throw new Error('the archive has no workbook');
+  return part;
+}
+
+/** What a part refers to; '' is the whole archive. */
+async function readLinks(archive: Archive, part: string): Promise<Link[]> {
+  const [folder, name] = [posix.dirname(part || '.'), posix.basename(part)];
+  const links: Link[] = [];
+  await archive.read(posix.join(folder, '_rels', `${name}.rels`), {
+    open(element, { Id, Target, Type = '' }) {
+      if (element !== 'Relationship' || !Id || !Target) return;
+      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+      links.push({ id: Id, type: Type.split('/').at(-1) ?? '', part: target });
     },
   });
-  return targets;
+  return links;
 }
 
 /** A shared string may consist of runs (`r/t`); phonetic hints (`rPh`) are no part of it. */
-async function readSharedStrings(archive: Archive): Promise<string[]> {
+async function readSharedStrings(archive: Archive, part: string): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
   let inText = false;
   let hints = 0;
-  await archive.read('xl/sharedStrings.xml', {
+  await archive.read(part, {
     open(name) {
       if (name === 'si') current = '';
       if (name === 'rPh') hints++;
@@ -69,11 +97,19 @@ async function readSharedStrings(archive: Archive): Promise<string[]> {
       if (name === 't') inText = false;
       if (name === 'rPh') hints--;
       if (name !== 'si') return;
-      strings.push(ownCopy(current));
+      strings.push(ownCopy(unescaped(current)));
       if (strings.length > limits.texts) throw workbookTooLarge();
     },
   });
   return strings;
+}
+
+/** What XML cannot hold is written as «_x000D_»; a line break is one sign here. */
+export function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\r\n?/g, '\n');
 }
 
 /** A text cut out of a piece of the file would keep the whole piece in memory. */
@@ -81,33 +117,19 @@ function ownCopy(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
-/** Formats 14 to 22 and 45 to 47 are the built-in dates; of the workbook's own those with a day, month or year. */
-async function readDateStyles(archive: Archive): Promise<boolean[]> {
-  const ownDates = new Set<string>();
-  const styles: boolean[] = [];
+async function readFormats(archive: Archive, part: string): Promise<NumberFormat[]> {
+  const codes = new Map<string, string>();
+  const formats: NumberFormat[] = [];
   let inCellFormats = false;
-  await archive.read('xl/styles.xml', {
+  await archive.read(part, {
     open(name, { numFmtId = '0', formatCode = '' }) {
       if (name === 'cellXfs') inCellFormats = true;
-      if (name === 'numFmt' && isDateFormat(formatCode)) ownDates.add(numFmtId);
-      if (name === 'xf' && inCellFormats)
-        styles.push(isBuiltInDate(Number(numFmtId)) || ownDates.has(numFmtId));
+      if (name === 'numFmt') codes.set(numFmtId, formatCode);
+      if (name === 'xf' && inCellFormats) formats.push(numberFormat(Number(numFmtId), codes.get(numFmtId)));
     },
     close(name) {
       if (name === 'cellXfs') inCellFormats = false;
     },
   });
-  return styles;
-}
-
-function isBuiltInDate(id: number): boolean {
-  return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
-}
-
-/** Characters that Excel allows in a format; a longer one would take time by the square of its length. */
-const longestFormat = 255;
-
-function isDateFormat(code: string): boolean {
-  const withoutLiterals = code.slice(0, longestFormat).replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-  return /[dmy]/i.test(withoutLiterals) && !/[0#?]/.test(withoutLiterals);
+  return formats;
 }

@@ -1,0 +1,221 @@
+/** What texts around sums say of them: currency, unit, VAT, and which of several prices it is. */
+import type { PriceType, SumWords, Vat } from '../item/Cell.ts';
+import { SPACES } from './values.ts';
+
+const START = String.raw`(?<!\p{L})`;
+const END = String.raw`(?!\p{L})`;
+/** A whole word, or one of several phrases; «*» stands for the end of a word. */
+const words = (phrases: string) =>
+  new RegExp(
+    `${START}(?:${phrases
+      .split(/\s*\|\s*/)
+      .map((phrase) => phrase.replace(/[ *]/g, (sign) => (sign === ' ' ? '[\\s.,-]*' : '\\p{L}*')))
+      .join('|')})${END}`,
+    'giu',
+  );
+
+/** What a number may be called, by the code of the currency. */
+const currencies: Readonly<Record<string, RegExp>> = {
+  USD: /(?<!\p{L})(?:us ?)?\$|долл(?:\.|ар\p{L}*)?(?: сша)?|(?<!\p{L})usd(?!\p{L})/giu,
+  EUR: /€|евро(?!\p{L})|(?<!\p{L})eur(?:o)?(?!\p{L})/giu,
+  CNY: /[¥￥元]|(?<!\p{L})(?:юан(?:ь|ей|я|и|ях)|cny|rmb)(?!\p{L})/giu,
+  KZT: /₸|(?<!\p{L})(?:тенге|kzt)(?!\p{L})/giu,
+  BYN: /бел(?:орус\p{L}*|\.)? ?руб\p{L}*\.?|(?<!\p{L})byn(?!\p{L})/giu,
+  KRW: /₩|(?<!\p{L})(?:вон(?:а|ы)?|krw)(?!\p{L})/giu,
+  JPY: /(?<!\p{L})(?:иен(?:а|ы)?|jpy)(?!\p{L})/giu,
+  GBP: /£|(?<!\p{L})(?:фунт(?:ов|а|ы)?(?: стерлингов)?|gbp)(?!\p{L})/giu,
+  TRY: /₺|(?<!\p{L})(?:лир(?:а|ы)?|try)(?!\p{L})/giu,
+  'у. е.': /(?<!\p{L})у\.? ?е\.?(?!\p{L})/giu,
+};
+const ROUBLES =
+  /(?<!\p{L})(?:рублей|рубля|рубль|рубли|рублях|рос(?:с|сийских)?\.? руб(?:лей|лях|\.)?|руб\.?|р\.?)(?!\p{L})|₽|(?<!\p{L})(?:rub|rur)\.?(?!\p{L})/giu;
+
+/** The code of roubles. */
+export const RUB = 'RUB';
+
+/** A text as it is looked through: in lower case, with plain spaces. */
+export function plainSum(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').replace(SPACES, ' ').trim();
+}
+
+/** The codes of the currencies that a text names. */
+function currenciesIn(plain: string): string[] {
+  const foreign = Object.keys(currencies).filter((code) => plain.search(currencies[code] as RegExp) >= 0);
+  return withoutForeign(plain).search(ROUBLES) >= 0 ? [...foreign, RUB] : foreign;
+}
+
+function withoutForeign(plain: string): string {
+  return Object.values(currencies).reduce((text, currency) => text.replace(currency, ' '), plain);
+}
+
+/** A text without the names of currencies. */
+export function withoutCurrencies(plain: string): string {
+  return withoutForeign(plain).replace(ROUBLES, ' ');
+}
+
+/** The currency that a text names: 'unclear' where they are several, undefined where it names none. */
+export function currencyIn(plain: string): string | undefined {
+  const [code, another] = currenciesIn(plain);
+  return another ? 'unclear' : code;
+}
+
+const TAX = '(?:ндс|vat)';
+const RATE = String.raw`(?:\d{1,2} ?%)?`;
+const GAP = String.raw`[\s.,:;()/–—-]*`;
+const vatPattern = (...parts: string[]) => new RegExp(`${START}(?:${parts.join('|')})`, 'giu');
+const vats: readonly (readonly [Vat, RegExp])[] = [
+  [
+    'exempt',
+    vatPattern(
+      `${TAX}${GAP}(?:(?:этим товаром )?не${GAP}(?:облаг|предусм|начисл|взима|уплач|плательщик)\\p{L}*|нет${END}|отсутств\\p{L}*|освобожд\\p{L}*|0 ?%)`,
+      `не${GAP}(?:облаг|плательщик|является плательщик)\\p{L}*${GAP}${TAX}`,
+      `освобожд\\p{L}*${GAP}(?:от${GAP})?(?:уплаты${GAP})?${TAX}`,
+      `(?:по${GAP}|на${GAP}|при${GAP})?усн${END}`,
+      `(?:с${GAP})?${TAX}${GAP}0 ?%`,
+    ),
+  ],
+  [
+    'without',
+    vatPattern(
+      `(?:без|б|не${GAP}вкл\\p{L}*|не${GAP}уч\\p{L}*|не${GAP}содерж\\p{L}*|не${GAP}счита\\p{L}*|исключая|искл\\p{L}*|за вычетом|за минусом|кроме(?: того)?|помимо|плюс|сверх|до|excl\\p{L}*|ex|w/o|without|net of|before)${GAP}(?:учета|включения|начисления|суммы|вычета|добавления)?${GAP}${RATE}${GAP}${TAX}${GAP}${RATE}`,
+      `${TAX}${GAP}${RATE}${GAP}(?:в${GAP}(?:цен|стоимост|сумм)\\p{L}*${GAP})?(?:не${GAP}(?:вкл|уч|вход|содерж)\\p{L}*|сверху|дополнительно|отдельно|доп|плюс|(?:до|о)плачивается|начисляется|excl\\p{L}*|extra|not included)(?:${GAP}в${GAP}(?:цен|стоимост|сумм)\\p{L}*)?`,
+      `без${GAP}(?:учета${GAP})?налог\\p{L}*`,
+      `нетто${END}`,
+      `net(?: price)?${END}`,
+    ),
+  ],
+  ['without', new RegExp(`\\+${GAP}${RATE}${GAP}${TAX}`, 'giu')],
+  [
+    'with',
+    vatPattern(
+      `(?:с|со|включ\\p{L}*|вкл|в${GAP}том${GAP}числе|в${GAP}т${GAP}ч|учитывая|с${GAP}уч[е]том|incl\\p{L}*|inc|with)${GAP}(?:учетом${GAP})?${RATE}${GAP}${TAX}${GAP}(?:\\d{1,2} ?%)?`,
+      `${TAX}${GAP}${RATE}${GAP}(?:вкл\\p{L}*|учтен\\p{L}*|входит|внутри|в${GAP}(?:том${GAP}числе|т${GAP}ч|цене|стоимости|сумме)|incl\\p{L}*)(?:${GAP}в${GAP}(?:цен|стоимост|сумм)\\p{L}*)?`,
+    ),
+  ],
+  ['unclear', new RegExp(`${START}(?:${TAX}|налог\\p{L}*)${GAP}${RATE}`, 'giu')],
+];
+
+/** What a text says of VAT, and the text without that. */
+export function vatIn(plain: string): { vat: Vat | undefined; rest: string } {
+  if (!/ндс|vat|налог|усн|нетто|net/u.test(plain)) return { vat: undefined, rest: plain };
+  let rest = plain;
+  const found = new Set<Vat>();
+  for (const [vat, pattern] of vats) {
+    const without = rest.replace(pattern, ' ');
+    if (without !== rest) found.add(vat);
+    rest = without;
+  }
+  const [vat, another] = found;
+  return { vat: another ? 'unclear' : vat, rest };
+}
+
+/** The unit of a column of sums, where its title or a line says one. */
+const units: readonly (readonly [number, RegExp])[] = [
+  [1_000_000_000, words('в миллиард* | миллиард* | млрд')],
+  [1_000_000, words('в миллион* | миллион* | в млн | млн | мио | mln')],
+  [1000, words('в тысяч* | тысяч* | в тыс | тыс | k')],
+  [1000, /(?<!\p{L}|за )(?:т\.? ?р(?:уб\p{L}*)?|тр)(?!\p{L})|[x×*х] ?1[ ']?000(?!\d)/giu],
+];
+
+const wholesale = `опт | оптов* | оптом | мелкий опт | мелкооптов* | крупнооптов* | дилер | дилер* | партнер* | корпоратив* | дистриб*
+  | агент* | перекуп* | для своих | b2b | wholesale | bulk | dealer* | trade price | vip`;
+const purchase = `закуп* | покупн* | покупк* | приход* | поступлен* | входн* | входящ* | себестоим* | учетн* | балансов* | остаточн*
+  | первоначальн* | восстановительн* | инвентариз* | залогов* | оценочн* | оценк* | рыночн* | кадастр* | страхов* | выкуп* | ликвидац* | утилиз*
+  | поставщик* | поставк* | инвойс* | таможен* | контрактн* | purchase* | buying | supplier* | cost price | book value | invoice | дебет | затрат*
+  | доставк* | перевозк* | монтаж* | ремонт* | обслуживан* | хранен* | осмотр* | услуг* | работ* | запчаст*`;
+const rent = `аренд* | прокат* | найм* | сдача | сдаем | сдам | rent* | hire | lease | leasing | лизинг* | кредит* | credit | рассрочк* | платеж*
+  | взнос* | аванс* | ежемесячн* | помесячн* | посуточн* | суточн* | почасов* | сменн* | задат* | депозит* | предоплат* | trade in | трейд ин
+  | ставк* | тариф* | машино час* | маш ч | маш час | удорожан* | процент* | deposit | monthly | daily | weekly | hourly`;
+const old = `стар* | прежн* | предыдущ* | бывш* | зачеркнут* | перечеркнут* | был | была | было | прошл* | до скидк* | до акции | до снижен* | до уценк*
+  | до распродаж* | old | previous | was | before | новой машин* | новой техник* | нового аналог*`;
+/** «18 000 ₽/смена», «2500 руб. в час», «за сутки»: money for a time. */
+const TIME =
+  /(?:\/|(?<!\p{L})(?:в|за|per))\s*(?:\d+ ?)?(?:час\p{L}*|ч|смен\p{L}*|сут\p{L}*|день|дн|дня|мес\p{L}*|недел\p{L}*|нед|год|м\/?ч|маш\p{L}*|hour|h|day|month|shift|week)(?!\p{L})/iu;
+const OTHER = [wholesale, purchase, rent, old].map((phrases) => words(phrases));
+const sale = words(
+  'розничн* | розница | розн | розницу | в розницу | продаж* | продажн* | отпускн* | реализаци* | retail | sale | selling | sales price',
+);
+const lowest = words('мин | миним* | min | minimum | minimal | lowest');
+const discounted = words(
+  'со скидк* | с учетом скидк* | акци* | акционн* | распродаж* | спеццен* | discount* | после скидк* | нов*',
+);
+
+/** Which price a text names, and the text without the words for prices that people pay. */
+function priceTypeIn(plain: string): { priceType: PriceType | undefined; rest: string } {
+  const isOther = TIME.test(plain) || OTHER.some((pattern) => plain.search(pattern) >= 0);
+  const rest = plain.replace(sale, ' ');
+  const isSale = rest !== plain;
+  if (isOther) return { priceType: isSale ? 'unclear' : 'other', rest: plain };
+  if (plain.search(lowest) >= 0) return { priceType: 'lowest', rest };
+  if (plain.search(discounted) >= 0) return { priceType: 'discounted', rest };
+  return { priceType: isSale ? 'sale' : undefined, rest };
+}
+
+/** What says nothing of a sum: «за шт.», «на 01.11.2026», footnotes. */
+const NEUTRAL =
+  /(?<!\p{L})(?:\/ ?|(?:за|per) ?(?:1 ?)?)(?:шт\p{L}*|ед\p{L}*|единицу|piece|pc)\.?(?!\p{L})|(?<!\p{L})(?:на|от|с) \d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?:г\.?)?|(?<!\p{L})(?:актуальн\p{L}*|текущ\p{L}*|действующ\p{L}*|итогов\p{L}*|конечн\p{L}*|на сегодня|указан\p{L}*|российск\p{L}*|рф|валюта)(?!\p{L})|[¹²³⁴⁵*]/giu;
+
+/**
+ * What a title, a line around a table, a name of a price type or a format says of sums.
+ * @returns also what of the text is left without those words; those of prices that nobody pays here are left in it
+ */
+export function sumWords(text: string): SumWords & { rest: string } {
+  const { vat, rest: withoutVat } = vatIn(plainSum(text));
+  const currency = currencyIn(withoutVat);
+  const { priceType, rest: withoutType } = priceTypeIn(withoutVat);
+  let rest = withoutType;
+  let unit: number | undefined;
+  for (const [size, pattern] of units) {
+    const without = rest.replace(pattern, ' ');
+    if (without !== rest) unit ??= size;
+    rest = without;
+  }
+  rest = withoutCurrencies(rest)
+    .replace(NEUTRAL, ' ')
+    .replace(/[^\p{L}\p{N}№]+/gu, ' ')
+    .replace(/(?:^| )в$/u, '')
+    .trim();
+  return { unit, currency, vat, priceType, rest };
+}
+
+/** What is said of a sum by several, the nearest to it first. */
+export function nearest(...said: readonly (SumWords | undefined)[]): SumWords {
+  const first = <Key extends keyof SumWords>(key: Key) => said.find((one) => one?.[key] !== undefined)?.[key];
+  return {
+    unit: first('unit'),
+    currency: first('currency'),
+    vat: first('vat'),
+    priceType: first('priceType'),
+  };
+}
+
+const PRICE = String.raw`(?:цен|прайс|стоимост|price)\p{L}*`;
+const NO_SALE = String.raw`(?:опт|оптом|оптов\p{L}*|дилерск\p{L}*|закуп\p{L}*|аренд\p{L}*|прокат\p{L}*|лизинг\p{L}*|wholesale|rent\p{L}*|dealer\p{L}*)`;
+/** «Оптовые цены», «Прайс-лист на аренду». */
+const OTHER_PRICES = new RegExp(
+  `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист\\p{L}*)?(?: на| за| для|:|,| -| —)? ?${NO_SALE}${END}`,
+  'iu',
+);
+/** A company calls itself by what it does. */
+const COMPANY = /(?<!\p{L})(?:ооо|ао|зао|пао|ип)(?!\p{L})|["«]|@|https?:|тел\.|\+7/iu;
+const titleWords = 3;
+
+/**
+ * What a line above or below a table, a heading in it or the name of its sheet says of all its sums: «Цены в тыс. руб. без
+ * НДС», «Аренда техники». What it says of a single sum («от 3 млн руб.») is nothing of the others.
+ */
+export function lineWords(line: string): SumWords {
+  const plain = plainSum(line).replace(/\d[\d .,]*(?:тыс|млн|млрд|т\.? ?р|руб|р\.|₽|\$|€)\p{L}*/gu, ' ');
+  const { rest, unit, currency, vat } = sumWords(plain);
+  const isAboutPrices = new RegExp(`${START}(?:${PRICE}|сумм\\p{L}*)`, 'iu').test(plain);
+  const isTitle = plain.split(/[^\p{L}\d]+/u).filter(Boolean).length <= titleWords && !COMPANY.test(plain);
+  const isOther =
+    OTHER_PRICES.test(plain) ||
+    (isTitle && new RegExp(`^${NO_SALE}${END}|${START}${NO_SALE}$`, 'iu').test(plain));
+  const isOfSums = isAboutPrices || rest === '';
+  return {
+    vat: vat === 'unclear' && !isOfSums ? undefined : vat,
+    priceType: isOther ? 'other' : undefined,
+    ...(isOfSums && { unit, currency: /(?<!\p{L})в руб/u.test(plain) ? RUB : currency }),
+  };
+}
