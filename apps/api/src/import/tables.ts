@@ -244,7 +244,7 @@ function joinedTitles(above: string[], below: string[], mapping: Mapping): strin
 }
 
 /** The text of a row that is a line and no table: at most two cells of it are filled. */
-export function lineOf({ cells }: SheetRow): string | undefined {
+function lineOf({ cells }: SheetRow): string | undefined {
   const filled = cells.map(cellText).filter(Boolean);
   return filled.length > 0 && filled.length <= 2 ? filled.join(' ') : undefined;
 }

@@ -37,7 +37,7 @@ export function cellText(cell: Pick<Cell, 'text'> | undefined): string {
 const ODD = /[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/;
 
 /** A text as people see it: each letter one code point, without what has no width. */
-export function seen(text: string): string {
+function seen(text: string): string {
   return ODD.test(text) ? text.normalize('NFC').replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '') : text;
 }
 
