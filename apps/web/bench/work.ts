@@ -112,25 +112,27 @@ const firstCard = '.card-grid .lsg-card a';
 export async function measureList(browser: Browser, address: string, slower: number): Promise<Figures> {
   const { page, work } = await newVisitor(browser, address, slower);
   await work('', () => open(page, screens.catalogue));
-  const press = () =>
-    page
-      .getByRole('checkbox', { name: /Экскаваторы/ })
-      .first()
-      .dispatchEvent('click');
-  const filter = await work('filter press', async () => {
-    await press();
-    await page.waitForURL('**type=EXCAVATOR**');
-  });
-  const opened = await work('product opened', async () => {
-    await page.locator(firstCard).first().dispatchEvent('click');
-    await page.waitForURL('**/product/**');
-  });
+  const filter = await pressed('filter press', '.lsg-filter [name="type"][value="EXCAVATOR"]', '**type=EXCAVATOR**');
+  const opened = await pressed('product opened', firstCard, '**/product/**');
   const back = await work('back to the list', async () => {
     await page.goBack();
     await page.waitForURL('**type=EXCAVATOR**');
   });
   await page.context().close();
   return { ...filter, ...opened, ...back };
+
+  /** Looking for what is pressed is no work of the site. */
+  async function pressed(name: string, selector: string, url: string): Promise<Figures> {
+    await page.waitForSelector(selector, { state: 'attached' });
+    const element = await page.evaluateHandle(
+      (of) => document.querySelector<HTMLElement>(of) as HTMLElement,
+      selector,
+    );
+    return work(name, async () => {
+      await element.evaluate((one) => one.click());
+      await page.waitForURL(url);
+    });
+  }
 }
 
 /** What a tab still holds after many navigations between lists, machines and the home page. */

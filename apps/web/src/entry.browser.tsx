@@ -14,6 +14,7 @@ import { createRoutes } from './routes.ts';
 import { LeftLists, leftListsContext } from './routing/leftLists.ts';
 import { apiContext, storeContext } from './routing/loading.ts';
 import { PREVIEW_ID, readPageState, STYLES_ID } from './routing/pageState.ts';
+import { RouterContext } from './routing/RouterContext.ts';
 import { createStore } from './store/store.ts';
 
 const { router: hydrationData, store: state, firm } = readPageState();
@@ -57,7 +58,9 @@ if (root) {
     hydrateRoot(
       root,
       <App api={api} store={store} firm={firm}>
-        <RouterProvider router={router} />
+        <RouterContext value={router}>
+          <RouterProvider router={router} />
+        </RouterContext>
       </App>,
     );
   });

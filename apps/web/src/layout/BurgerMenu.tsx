@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { useFirm } from '../firm/FirmProvider.tsx';
+import { SectionLink } from '../routing/SectionLink.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './BurgerMenu.css';
 import './Dropdown.css';
@@ -19,9 +19,9 @@ export function BurgerMenu() {
       </summary>
       <nav className="site-burger__panel" aria-label="Меню">
         {mainNavigation.concat(isLoggedIn ? [] : guestNavigation).map(({ label, href }) => (
-          <NavLink key={href} className="site-burger__link" to={href}>
+          <SectionLink key={href} className="site-burger__link" href={href}>
             {label}
-          </NavLink>
+          </SectionLink>
         ))}
         <p className="stack hint site-burger__contact">
           <a href={phone.href}>{phone.text}</a>

@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router-dom';
 import { useFirm } from '../firm/FirmProvider.tsx';
 import { LinkButton } from '../routing/LinkButton.tsx';
 import { paths } from '../routing/paths.ts';
+import { RouterLink } from '../routing/RouterLink.tsx';
+import { SectionLink } from '../routing/SectionLink.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import './Header.css';
@@ -21,9 +22,9 @@ export function Header() {
         <Logo />
         <nav className="site-nav" aria-label="Главное меню">
           {mainNavigation.map(({ label, href }) => (
-            <NavLink key={href} className="site-nav__link" to={href}>
+            <SectionLink key={href} className="site-nav__link" href={href}>
               {label}
-            </NavLink>
+            </SectionLink>
           ))}
         </nav>
         <HeaderSearch />
@@ -45,9 +46,9 @@ function GuestTools() {
     <>
       <ProfileMenu label="Вход и регистрация" className="site-dropdown--guest">
         {guestNavigation.map(({ label, href }) => (
-          <Link key={href} to={href}>
+          <RouterLink key={href} href={href}>
             {label}
-          </Link>
+          </RouterLink>
         ))}
       </ProfileMenu>
       <LinkButton size="sm" variant="solid" href={paths.login}>

@@ -22,6 +22,10 @@ export function Layout() {
   return <Frame>{asked ? <Navigate replace to={asked} /> : <Outlet />}</Frame>;
 }
 
+// Elements of their own, as nothing in them changes with the page: React leaves them alone when it renders the frame.
+const header = <Header />;
+const footer = <Footer />;
+
 /** Header, content, footer, messages and the sign-in dialog; also around the page of an error. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
@@ -32,11 +36,11 @@ export function Frame({ children }: { children: ReactNode }) {
             К содержанию
           </a>
           <LoadingBar />
-          <Header />
+          {header}
           <main id="content" className="site-main" tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          {footer}
           <CompareBar />
           <PageForm />
           <PageEffects />

@@ -19,7 +19,7 @@ import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';
 import { Spinner } from '@leasing/ui/spinner';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useDeviceList } from '../device/deviceList.ts';
 import { exactTerms } from '../device/lists.ts';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
@@ -68,7 +68,7 @@ const CalculatorDetails = lazy(async () => ({
 /** The leasing calculator of a page, opened at a shared calculation when the address carries one. */
 export function Calculator({ note, onHydrated, ...props }: CalculatorProps) {
   const { product, leasing } = props;
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const code = params.get(CALCULATION_PARAM);
   const exactCode = params.get(EXACT_PARAM);
   const { terms } = leasing;

@@ -1,25 +1,10 @@
-import { useEffect } from 'react';
-import {
-  type createBrowserRouter,
-  createContext,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router-dom';
+import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import type { Router } from './RouterContext.ts';
 import { isList } from './returnList.ts';
 import type { ScrollState } from './useScroll.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** Lists that a tab remembers; the oldest are forgotten. */
 const MOST = 5;
-
-/** What a list's loader adds to its data. */
-export interface LeftList {
-  /** It is shown as it was left, which may not be as it is now. */
-  wasLeft?: true;
-}
 
 /** The lists of this browser tab; none on the server. */
 export const leftListsContext = createContext<LeftLists | null>(null);
@@ -28,31 +13,20 @@ export const leftListsContext = createContext<LeftLists | null>(null);
 export function readList<List extends object>(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   load: () => Promise<List>,
-): Promise<List & LeftList> {
+): Promise<List> {
   const lists = context.get(leftListsContext);
   return lists ? lists.read(load) : load();
 }
 
-/** The data of a list's screen: what was left is loaded again when it is on the screen. */
-export function useList<List extends object>(): List {
-  const list = useLoaderData() as List & LeftList;
-  const { revalidate } = useRevalidator();
-  const { wasLeft } = list;
-  const { key } = useLocation();
-  // Once for each place in the history: what cannot be loaded stays as it was left.
-  useEffect(() => {
-    if (wasLeft) void revalidate();
-  }, [wasLeft, key, revalidate]);
-  return list;
-}
-
 /**
  * The lists that a tab has shown last, by the router's key of their place in the history: on the way back a list is
- * shown at once, and loaded again behind.
+ * shown at once, and loaded again behind. What has not changed meanwhile is not rendered a second time.
  */
 export class LeftLists {
   readonly #lists = new Map<string, object>();
   #router: Router | undefined;
+  /** A list that was loaded behind the one on the screen and differs from it, until the router asks for it. */
+  #news: { key: string; list: object } | undefined;
 
   /** Begins with the page that the router was started on, if it is a list. */
   follow(router: Router): void {
@@ -62,7 +36,7 @@ export class LeftLists {
     if (isList(location.pathname) && list) this.#remember(location.key, list);
   }
 
-  async read<List extends object>(load: () => Promise<List>): Promise<List & LeftList> {
+  async read<List extends object>(load: () => Promise<List>): Promise<List> {
     const router = this.#router;
     if (!router) return load();
     const { navigation, location: shown } = router.state;
@@ -70,8 +44,14 @@ export class LeftLists {
     const { scrollOf = '' } = (location.state ?? {}) as ScrollState;
     const left = this.#lists.get(location.key) ?? this.#lists.get(scrollOf);
     // Without a navigation it is the list on the screen that is loaded again.
-    if (left && navigation.location) return { ...left, wasLeft: true } as List & LeftList;
-    const list = await load();
+    if (left && navigation.location) {
+      this.#keep(location.key, left);
+      void this.#loadBehind(router, location.key, load);
+      return left as List;
+    }
+    const news = this.#news?.key === location.key ? (this.#news.list as List) : undefined;
+    this.#news = undefined;
+    const list = news ?? (await load());
     if (!(list instanceof Response)) this.#remember(location.key, list);
     return list;
   }
@@ -79,6 +59,20 @@ export class LeftLists {
   /** What one visitor has seen is not shown to the next. */
   forget(): void {
     this.#lists.clear();
+    this.#news = undefined;
+  }
+
+  async #loadBehind(router: Router, key: string, load: () => Promise<object>): Promise<void> {
+    const left = this.#lists.get(key);
+    // What cannot be loaded stays as it was left.
+    const list = await load().catch(() => undefined);
+    const isSame = list && JSON.stringify(await settled(list)) === JSON.stringify(left);
+    const { location, navigation } = router.state;
+    const isShown = (navigation.location ?? location).key === key;
+    // It may have been forgotten meanwhile.
+    if (!list || isSame || !isShown || this.#lists.get(key) !== left) return;
+    this.#news = { key, list };
+    await router.revalidate();
   }
 
   #remember(key: string, list: object): void {
@@ -87,9 +81,19 @@ export class LeftLists {
     for (const [name, part] of Object.entries(list)) {
       if (part instanceof Promise) void part.then((value) => Object.assign(left, { [name]: value }));
     }
+    this.#keep(key, left);
+  }
+
+  #keep(key: string, left: object): void {
     this.#lists.delete(key);
     this.#lists.set(key, left);
     const [oldest = ''] = this.#lists.keys();
     if (this.#lists.size > MOST) this.#lists.delete(oldest);
   }
+}
+
+/** A list with the parts that come later in their places. */
+async function settled(list: object): Promise<object> {
+  const parts = Object.entries(list).map(async ([name, part]) => [name, await part] as const);
+  return Object.fromEntries(await Promise.all(parts));
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 /** The list that a product was opened from. */
@@ -23,9 +23,11 @@ export function isList(href: string): boolean {
 /**
  * What a link carries: the page around it, and to a product the list around it, or the list from which the product around
  * it was opened.
+ *
+ * @param location that of the page around the link
+ * @param target path of the page that it leads to
  */
-export function useLinkState(target: string): EntryState {
-  const { pathname, search, key, state } = useLocation();
+export function linkState({ pathname, search, key, state }: Location, target: string): EntryState {
   const opener = pathname + search;
   if (!target.startsWith('/product/')) return { opener };
   const list = isList(opener) ? { href: opener, key } : (state as EntryState | null)?.list;

@@ -4,12 +4,12 @@ import { type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/
 import { Badge, type BadgeTone } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { EmptyState } from '@leasing/ui/empty-state';
+import { useLoaderData } from 'react-router-dom';
 import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
-import { useList } from '../../routing/leftLists.ts';
 import { paths } from '../../routing/paths.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
@@ -57,7 +57,7 @@ const noApplications = {
 
 /** The user's requests, all of them or those in one state (specification §2, "Applications"). */
 export function Applications() {
-  const { status, items: all } = useList<ApplicationsData>();
+  const { status, items: all } = useLoaderData() as ApplicationsData;
   const tab = tabs.find((one) => one.status === status);
   return (
     <div className="page screen applications">

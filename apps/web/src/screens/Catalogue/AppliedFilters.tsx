@@ -2,7 +2,7 @@ import { emptyFilters } from '@leasing/core/catalogue';
 import { appliedFilters } from '@leasing/core/catalogue/texts';
 import type { LinkComponentProps } from '@leasing/ui';
 import { FilterChips } from '@leasing/ui/filter-chips';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../routing/RouterLink.tsx';
 import type { CatalogueData } from './loader.ts';
 import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
 
@@ -24,6 +24,6 @@ export function AppliedFilters({ data }: { data: CatalogueData }) {
 }
 
 /** A filter changes the list and not the place on the page. */
-function StayingLink({ href, ...rest }: LinkComponentProps) {
-  return <Link to={href} state={{ keepScroll: true }} discover="none" {...rest} />;
+function StayingLink(props: LinkComponentProps) {
+  return <RouterLink {...props} state={{ keepScroll: true }} />;
 }

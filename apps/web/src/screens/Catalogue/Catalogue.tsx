@@ -2,12 +2,12 @@ import { mayHaveItems, toggleCategories } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { memo } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { useFirm } from '../../firm/FirmProvider.tsx';
 import { howToBid } from '../../product/texts.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
-import { useList } from '../../routing/leftLists.ts';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { Banner } from '../Banner.tsx';
 import './Catalogue.css';
@@ -19,10 +19,13 @@ import { useCatalogueNavigation } from './useCatalogueNavigation.ts';
 
 /** The catalogue of either kind: its home, its sub-lists and the search (specification §2). */
 export function Catalogue() {
-  const data = useList<CatalogueData>();
+  return <CatalogueScreen data={useLoaderData() as CatalogueData} />;
+}
+
+// What the router gives comes with each of its states, and the screen changes with its data alone.
+const CatalogueScreen = memo(function CatalogueScreen({ data }: { data: CatalogueData }) {
   const { productType, category } = data;
   const { sortHref, categoryHref, filter, sort } = useCatalogueNavigation(data);
-  const busy = useBusy();
   const texts = category ? categoryTexts[category] : undefined;
   // «Запчасти для лизинговой техники» would not be true of machines.
   const subtitle = mayHaveItems(productType, category) ? texts?.subtitle : undefined;
@@ -55,23 +58,16 @@ export function Catalogue() {
         <CatalogueFilters key={productType} data={data} onFilter={filter} onSort={sort} />
         <div className="stack catalogue__results" id="results" tabIndex={-1}>
           {data.view === 'sections' ? (
-            <Sections sections={data.sections} busy={busy} />
+            <Sections sections={data.sections} />
           ) : (
-            <List data={data} sortHref={sortHref} onSort={sort} busy={busy} />
+            <List data={data} sortHref={sortHref} onSort={sort} />
           )}
         </div>
       </div>
       {productType === 'equipment' ? <ContactBlock /> : null}
     </div>
   );
-}
-
-/** Whether the next page of this catalogue is on its way. */
-function useBusy(): boolean {
-  const { state, location } = useNavigation();
-  const { pathname } = useLocation();
-  return state === 'loading' && Boolean(location?.pathname.startsWith(pathname.split('/', 3).join('/')));
-}
+});
 
 /** «Не нашли нужную технику?» with a button that opens a messenger chat (specification §2). */
 function ContactBlock() {

@@ -18,17 +18,18 @@ import { Elsewhere, NothingFound } from './NothingFound.tsx';
 import { pageHref } from './pageHref.ts';
 import { SavedSearches, SearchActions } from './SavedSearches.tsx';
 import { Sort, SortLinks } from './Sort.tsx';
+import { useBusy } from './useBusy.ts';
 
 interface ListProps {
   data: ListData;
   sortHref: (sorting: Sorting) => string;
   onSort: (sorting: Sorting) => void;
-  busy: boolean;
 }
 
 /** One page of 16 cards with its count, sorting and pagination. */
-export function List({ data, sortHref, onSort, busy }: ListProps) {
+export function List({ data, sortHref, onSort }: ListProps) {
   const { productType, items, totalCount, totalPages, query } = data;
+  const busy = useBusy();
   // A quick answer replaces the cards at once; a slow one shows 16 skeletons meanwhile.
   const slow = useSlowness(busy);
   const navigate = useNavigate();

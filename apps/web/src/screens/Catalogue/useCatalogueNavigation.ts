@@ -5,14 +5,15 @@ import {
   cataloguePath,
   formatQuery,
   hasFilters,
+  parseQuery,
   pathForFilters,
   type Sorting,
   withFilters,
   withSorting,
 } from '@leasing/core/catalogue';
 import type { FilterValues } from '@leasing/ui/filter-bar';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useContext } from 'react';
+import { RouterContext } from '../../routing/RouterContext.ts';
 import type { CatalogueData } from './loader.ts';
 
 /** The sheet is a place of its own in the history, so that the back gesture closes it. */
@@ -22,19 +23,20 @@ const address = (path: string, search: string) => (search ? `${path}?${search}` 
 
 /** The one place where filters, sorting and page are written to the address. */
 export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' | 'category' | 'query'>) {
-  const navigate = useNavigate();
-  const { hash } = useLocation();
+  const router = useContext(RouterContext);
   const { productType, category } = data;
   const path = cataloguePath(productType, category);
   // Two quick changes build on each other although the first is still being loaded.
-  const [change, setChange] = useState({ from: data.query, query: data.query });
-  const latest = change.from === data.query ? change.query : data.query;
+  const latest = () => {
+    const next = router?.state.navigation.location;
+    const isChange = next?.pathname.startsWith(cataloguePath(productType));
+    return isChange ? parseQuery(productType, new URLSearchParams(next?.search)) : data.query;
+  };
 
   const go = (query: CatalogueQuery, to: string) => {
-    setChange({ from: data.query, query });
     // What the sheet of a phone applies takes its place in the history, and is looked at from its beginning.
-    const fromSheet = hash === FILTERS_HASH;
-    void navigate(address(to, formatQuery(productType, query)), {
+    const fromSheet = router?.state.location.hash === FILTERS_HASH;
+    void router?.navigate(address(to, formatQuery(productType, query)), {
       replace: fromSheet,
       state: { keepScroll: !fromSheet },
     });
@@ -42,7 +44,7 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
   return {
     filter(values: FilterValues) {
       const patch = values as Partial<CatalogueQuery['filters']>;
-      go(withFilters(latest, patch), pathForFilters(productType, category));
+      go(withFilters(latest(), patch), pathForFilters(productType, category));
     },
     /**
      * Address of another list of this catalogue under the same filters and sorting. Without a category: everything,
@@ -59,6 +61,6 @@ export function useCatalogueNavigation(data: Pick<CatalogueData, 'productType' |
       return address(pathForFilters(productType, category), formatQuery(productType, query));
     },
     sortHref: (sorting: Sorting) => address(path, formatQuery(productType, withSorting(data.query, sorting))),
-    sort: (sorting: Sorting) => go(withSorting(latest, sorting), path),
+    sort: (sorting: Sorting) => go(withSorting(latest(), sorting), path),
   };
 }

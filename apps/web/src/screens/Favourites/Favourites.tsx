@@ -4,7 +4,7 @@ import { EmptyState } from '@leasing/ui/empty-state';
 import { IconButton } from '@leasing/ui/icon-button';
 import { CloseIcon } from '@leasing/ui/icons';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { postsItem } from '../../engagement/PageForm.tsx';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { useSession } from '../../engagement/useSession.tsx';
@@ -12,7 +12,6 @@ import { ItemCard, target } from '../../product/ItemCard.tsx';
 import { PagedGrid } from '../../product/PagedGrid.tsx';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
-import { useList } from '../../routing/leftLists.ts';
 import { paths } from '../../routing/paths.ts';
 import { isFavourite, setFavourite } from '../../store/favourites.ts';
 import { useSlice, useStore } from '../../store/StoreProvider.tsx';
@@ -24,7 +23,7 @@ type Item = Equipment | SparePart;
 
 /** «Избранное»: machines and spare parts, each with a removal that asks first (specification §2, §4). */
 export function Favourites() {
-  const { items } = useList<FavouritesData>();
+  const { items } = useLoaderData() as FavouritesData;
   const { cards } = useSlice('favorites');
   const { isLoggedIn } = useSlice('auth');
   const { removal, askToRemove, setOpen, remove } = useRemoval();

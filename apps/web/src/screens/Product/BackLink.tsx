@@ -1,7 +1,8 @@
 import type { LinkComponentProps } from '@leasing/ui';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { parseStored, readStored, writeStored } from '../../device/storage.ts';
+import { RouterLink } from '../../routing/RouterLink.tsx';
 import { type EntryState, isList, type ReturnList } from '../../routing/returnList.ts';
 import { useBrowserValue } from '../../routing/useBrowserValue.ts';
 
@@ -17,9 +18,7 @@ const LAST = 'returnList';
  */
 export function BackLink({ href, ...rest }: LinkComponentProps) {
   const list = useReturnList();
-  return (
-    <Link to={list?.href ?? href} state={list?.key && { scrollOf: list.key }} discover="none" {...rest} />
-  );
+  return <RouterLink href={list?.href ?? href} state={list?.key ? { scrollOf: list.key } : {}} {...rest} />;
 }
 
 /** The list of a product page that was left for a form: who is led back from there has a new history entry. */

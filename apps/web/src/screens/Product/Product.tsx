@@ -5,8 +5,8 @@ import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { ArrowLeftIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { CalculatorSection } from '../../product/CalculatorSection.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
@@ -34,7 +34,12 @@ const LEASED_PART = 90_000;
 
 /** One machine or spare part (specification §2, "Product page"). */
 export function Product() {
-  const { productType, item, isPreview, similar, leasing } = useLoaderData() as ProductData;
+  return <ProductScreen data={useLoaderData() as ProductData} />;
+}
+
+// What the router gives comes with each of its states, and the screen changes with its data and address alone.
+const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData }) {
+  const { productType, item, isPreview, similar, leasing } = data;
   useViewCount(wireWord(productType), item.id, isPreview);
   const path = productPath(productType, item.id);
   useOfflineCopy(path, item.title, isPreview);
@@ -45,8 +50,7 @@ export function Product() {
   }>();
   const { id, totalCost } = item;
   const product = useMemo(() => ({ type: productType, id, totalCost }), [productType, id, totalCost]);
-  const [params] = useSearchParams();
-  const code = params.get(CALCULATION_PARAM);
+  const code = new URLSearchParams(useLocation().search).get(CALCULATION_PARAM);
   // Without a price there is nothing to calculate until a manager sends a link to a calculation. What is sold has none.
   const calculates = item.availability !== 'SOLD' && (totalCost !== null || code !== null);
   const folds = productType === 'spare-part' && (totalCost ?? 0) < LEASED_PART;
@@ -117,7 +121,7 @@ export function Product() {
       <ProductBar item={item} calculation={isCurrent ? calculation.state : openedCalculation} />
     </>
   );
-}
+});
 
 /** «Похожие предложения», in their final size while they are on their way. */
 function Similar({ part }: { part: ProductData['similar'] }) {
