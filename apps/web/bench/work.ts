@@ -112,7 +112,11 @@ const firstCard = '.card-grid .lsg-card a';
 export async function measureList(browser: Browser, address: string, slower: number): Promise<Figures> {
   const { page, work } = await newVisitor(browser, address, slower);
   await work('', () => open(page, screens.catalogue));
-  const filter = await pressed('filter press', '.lsg-filter [name="type"][value="EXCAVATOR"]', '**type=EXCAVATOR**');
+  const filter = await pressed(
+    'filter press',
+    '.lsg-filter [name="type"][value="EXCAVATOR"]',
+    '**type=EXCAVATOR**',
+  );
   const opened = await pressed('product opened', firstCard, '**/product/**');
   const back = await work('back to the list', async () => {
     await page.goBack();

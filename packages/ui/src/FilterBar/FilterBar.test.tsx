@@ -34,6 +34,12 @@ it('takes over the values of the caller when they change: Back empties the field
   await expect.element(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('');
 });
 
+it('its button counts the values that are chosen, as the chips over a list do', async () => {
+  const value = { type: ['CRANE', 'LIFT'], minCost: 2000, maxCost: 3000, title: 'кран' };
+  const { container } = await render(<FilterBar fields={fields} value={value} />);
+  expect(container.querySelector('.lsg-filter__active')?.textContent).toBe('4');
+});
+
 it('hands out a state that the catalogue takes as its own', async () => {
   const empty = emptyFilters('equipment') as unknown as FilterValues;
   const listener = vi.fn<(values: FilterValues) => void>();

@@ -98,7 +98,7 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   }
 
   const visibleFields = fields.filter((field) => isShown(field, values));
-  const count = visibleFields.filter((field) => isFieldSet(field, values)).length;
+  const count = visibleFields.reduce((sum, field) => sum + valuesSet(field, values), 0);
 
   const controls = (
     <>
@@ -217,10 +217,14 @@ function withoutHidden(fields: readonly FilterField[], values: FilterValues): Fi
 }
 
 function isFieldSet(field: FilterField, values: FilterValues): boolean {
-  return namesOf(field).some((name) => {
-    const value = name && values[name];
-    return value != null && value !== '' && !(Array.isArray(value) && value.length === 0);
-  });
+  return valuesSet(field, values) > 0;
+}
+
+/** How many values of a field are chosen: a range is one. */
+function valuesSet(field: FilterField, values: FilterValues): number {
+  const all = namesOf(field).map((name) => name && values[name]);
+  if (Array.isArray(all[0])) return all[0].length;
+  return all.some((value) => value != null && value !== '') ? 1 : 0;
 }
 
 /** Every value in its empty form, as the filter states of the specification (§3) have it. */

@@ -113,7 +113,7 @@ export interface FilterBarParts {
   disclosure: 'lsg-filter__disclosure';
   /** The button that opens the filters on a phone. */
   summary: 'lsg-filter__summary';
-  /** How many filters are set, in that button. */
+  /** How many values are chosen, in that button. */
   active: 'lsg-filter__active';
   /** What opens. */
   body: 'lsg-filter__body';

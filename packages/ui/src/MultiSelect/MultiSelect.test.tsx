@@ -74,3 +74,57 @@ it('with an address «Показать все» is a link to the page with all o
   await link.click();
   await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(12);
 });
+
+const brands = ['КАМАЗ', 'Komatsu', 'Volvo', 'JCB'].map((value) => ({ value }));
+
+it('the search understands the other alphabet and the other keyboard layout', async () => {
+  await render(<MultiSelect label="Марка" appearance="list" searchFrom={2} options={brands} />);
+  const found = () => page.getByRole('checkbox').elements();
+  for (const [text, value] of [
+    ['kamaz', 'КАМАЗ'],
+    ['комацу', 'Komatsu'],
+    ['rjvfwe', 'Komatsu'],
+  ] as const) {
+    await userEvent.fill(page.getByRole('searchbox'), text);
+    await expect.poll(found).toHaveLength(1);
+    await expect.element(page.getByRole('checkbox')).toHaveAttribute('value', value);
+  }
+});
+
+/** Values that come from elsewhere, too, as on the way back or from a link that takes a filter away. */
+function Outside() {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <>
+      <MultiSelect
+        label="Марка"
+        appearance="list"
+        searchFrom={2}
+        options={brands}
+        value={value}
+        onValueChange={(next) => setValue([...next])}
+      />
+      <button type="button" onClick={() => setValue([])}>
+        Назад
+      </button>
+    </>
+  );
+}
+
+it('a search stays while its options are ticked, and ends when the values come from elsewhere', async () => {
+  await render(<Outside />);
+  const search = page.getByRole('searchbox');
+  await userEvent.fill(search, 'k');
+  await page.getByRole('checkbox', { name: 'Komatsu' }).click();
+  await expect.element(search).toHaveValue('k');
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect.element(search).toHaveValue('');
+});
+
+it('the search stays where it was offered, however few options are left', async () => {
+  const { rerender } = await render(
+    <MultiSelect label="Марка" appearance="list" searchFrom={4} options={brands} />,
+  );
+  await rerender(<MultiSelect label="Марка" appearance="list" searchFrom={4} options={brands.slice(3)} />);
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+});

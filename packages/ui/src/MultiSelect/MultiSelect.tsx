@@ -10,7 +10,6 @@ import {
   type RefAttributes,
   useEffect,
   useRef,
-  useState,
 } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import {
@@ -25,6 +24,7 @@ import { ButtonSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import { useOptionSearch } from './useOptionSearch.ts';
 
 export interface MultiSelectOption<Value extends string = string> {
   value: Value;
@@ -127,18 +127,16 @@ export const MultiSelect = forwardRef(function MultiSelect(
       if (next.length !== selected.length || next.some((one) => !selected.includes(one))) setSelected(next);
     },
   });
-  const [needle, setNeedle] = useState('');
   const text = { ...useLabels('MultiSelect', russian), ...labels };
   const allOptions: readonly MultiSelectOption[] = withSelected(
     appearance === 'list' ? emptyLast(options) : options,
     selected,
   );
   const hasMore = allOptions.length < total;
-  const searchable = appearance === 'list' && Math.max(allOptions.length, total) >= searchFrom;
-  const found =
-    searchable && needle !== '' ? allOptions.filter((option) => matches(option, needle)) : allOptions;
-  const hidden =
-    found !== allOptions ? selected.filter((one) => !found.some((option) => option.value === one)) : [];
+  const isOffered = appearance === 'list' && Math.max(allOptions.length, total) >= searchFrom;
+  const search = useOptionSearch({ options: allOptions, selected, isOffered });
+  const { needle, found } = search;
+  const hidden = selected.filter((one) => !found.some((option) => option.value === one));
 
   // «Показать все» goes with its press, and its focus would go to the page.
   const isAsked = useRef(false);
@@ -157,7 +155,9 @@ export const MultiSelect = forwardRef(function MultiSelect(
 
   function toggle({ target }: ChangeEvent<HTMLInputElement>) {
     const others = selected.filter((one) => one !== target.value);
-    setSelected(target.checked ? [...others, target.value] : others);
+    const next = target.checked ? [...others, target.value] : others;
+    search.noteOwnChoice(next);
+    setSelected(next);
   }
 
   return (
@@ -173,7 +173,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
         {required ? <RequiredMark classNames={classNames} /> : null}
         {selected.length > 0 ? <span className={part('chosen')}>{selected.length}</span> : null}
       </legend>
-      {searchable ? (
+      {search.searchable ? (
         <input
           className={part('find')}
           type="search"
@@ -181,7 +181,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
           aria-label={`${text.find}: ${label}`}
           value={needle}
           onChange={(event) => {
-            setNeedle(event.target.value);
+            search.setNeedle(event.target.value);
             if (hasMore) onShowAll?.();
           }}
           onKeyDown={(event) => {
@@ -222,7 +222,7 @@ export const MultiSelect = forwardRef(function MultiSelect(
   props: MultiSelectProps<Value> & RefAttributes<HTMLFieldSetElement>,
 ) => ReactElement;
 
-/** A chosen value that the server no longer lists stays visible, or nobody could take it back. */
+/** A chosen value that the server no longer lists stays visible, or no one could take it back. */
 function withSelected(options: readonly MultiSelectOption[], selected: readonly string[]) {
   const missing = selected.filter((value) => !options.some((option) => option.value === value));
   return missing.length === 0 ? options : [...missing.map((value) => ({ value })), ...options];
@@ -231,9 +231,4 @@ function withSelected(options: readonly MultiSelectOption[], selected: readonly 
 /** What would show nothing stands below what would. */
 function emptyLast(options: readonly MultiSelectOption[]): readonly MultiSelectOption[] {
   return [...options].sort((one, other) => Number(one.count === 0) - Number(other.count === 0));
-}
-
-function matches({ label, value }: MultiSelectOption, needle: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-  return plain(label ?? value).includes(plain(needle.trim()));
 }

@@ -1,6 +1,6 @@
 import type { useRangeFields } from './useRangeFields.ts';
 
-type RangeFieldProps = ReturnType<typeof useRangeFields>[number] & {
+type RangeFieldProps = ReturnType<typeof useRangeFields>['fields'][number] & {
   className: string;
   label: string;
   prefix: string;

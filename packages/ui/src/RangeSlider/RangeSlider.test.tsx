@@ -370,3 +370,23 @@ describe('A typed end that nothing on the scale reaches', () => {
     await expect.element(high()).toHaveValue('');
   });
 });
+
+describe('A figure beyond the other end', () => {
+  it('stops there, and a sentence says so until the range is another', async () => {
+    await show({ defaultValue: [1000, 3000] });
+    const from = page.getByRole('textbox', { name: 'Цена, от' });
+    await from.fill('5000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(from).toHaveValue('3\u00A0000');
+    const sentence = page.getByText('«От» не\u00A0бывает больше «до»: поставлено 3\u00A0000');
+    await expect.element(sentence).toBeVisible();
+    await from.fill('2000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(sentence).not.toBeInTheDocument();
+    await page.getByRole('textbox', { name: 'Цена, до' }).fill('500');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByText('«До» не\u00A0бывает меньше «от»: поставлено 2\u00A0000'))
+      .toBeVisible();
+  });
+});

@@ -23,12 +23,14 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   const part = partsOf<RangeSliderParts>('lsg-range', classNames);
   const range = useRange({ min, max, step, value, defaultValue, onValueChange, onValueCommit });
   const formats = useFormats();
-  const { id, 'aria-describedby': describedBy } = useControlProps({ ...rest, description, error });
   const show = (figure: number) =>
     grouped ? formats.digits(figure) : String(figure).replace('.', formats.decimal);
-  const fields = useRangeFields(range, { show, names, onValueType });
-  const { from, to } = { ...useLabels('RangeSlider', russian), ...labels };
+  const { fields, stopped } = useRangeFields(range, { show, names, onValueType });
+  const { from, to, stoppedAbove, stoppedBelow } = { ...useLabels('RangeSlider', russian), ...labels };
   const ends = [from, to] as const;
+  const stop = stopped === undefined ? undefined : [stoppedAbove, stoppedBelow][stopped];
+  const messages = { description, error: error ?? stop?.(show(range.current[0])) };
+  const { id, 'aria-describedby': describedBy } = useControlProps({ ...rest, ...messages });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
@@ -69,7 +71,7 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
           decimal={step < 1}
         />
       ))}
-      <FieldMessages {...{ id, description, error, classNames }} />
+      <FieldMessages {...messages} {...{ id, classNames }} />
     </div>
   );
 });

@@ -3,4 +3,8 @@ export const russian = {
   from: 'от',
   /** The name of the upper thumb and field. */
   to: 'до',
+  /** A lower end above the upper one was typed: it stops there. */
+  stoppedAbove: (figure: string) => `«От» не\u00A0бывает больше «до»: поставлено ${figure}`,
+  /** An upper end below the lower one was typed: it stops there. */
+  stoppedBelow: (figure: string) => `«До» не\u00A0бывает меньше «от»: поставлено ${figure}`,
 };

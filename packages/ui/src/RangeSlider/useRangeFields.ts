@@ -14,6 +14,8 @@ interface FieldProps extends Pick<RangeSliderProps, 'names' | 'onValueType'> {
 export function useRangeFields(range: Range, { show, names, onValueType }: FieldProps) {
   const { min, max, step, current } = range;
   const [draft, setDraft] = useState<{ end: End; text: string }>();
+  /** The end that was typed beyond the other one, where it stopped. */
+  const [stopped, setStopped] = useState<End>();
   const hydrated = useHydrated();
   const bounds = [min, max] as const;
 
@@ -44,11 +46,14 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
     setDraft(undefined);
     const figure = figureOf(end, text);
     if (figure === undefined || figure === current[end]) return;
+    const [low, high] = range.withEnd(end, figure);
+    setStopped(low === high && figure !== low ? end : undefined);
     range.moveEnd(end, figure);
     range.commit();
   }
   function type(end: End, text: string) {
     setDraft({ end, text });
+    setStopped(undefined);
     const figure = figureOf(end, text);
     onValueType?.(figure === undefined ? current : range.withEnd(end, figure));
   }
@@ -82,7 +87,7 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
     onHydrate: readDraft(1),
   });
 
-  return ([0, 1] as const).map((end) => ({
+  const fields = ([0, 1] as const).map((end) => ({
     inputRef: end === 0 ? lowerRef : upperRef,
     name: names?.[end],
     text: draftAt(end) ?? textAt(end),
@@ -90,4 +95,5 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
     onCommit: () => commit(end),
     onForget: forget,
   }));
+  return { fields, stopped: current[0] === current[1] ? stopped : undefined };
 }

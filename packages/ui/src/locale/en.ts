@@ -248,7 +248,12 @@ export const en: Locale = {
       estimate: 'estimate without interest, 60\u00A0months',
       outOfStock: 'Out of stock',
     },
-    RangeSlider: { from: 'from', to: 'to' },
+    RangeSlider: {
+      from: 'from',
+      to: 'to',
+      stoppedAbove: (figure) => `“From” cannot be above “to”: set to ${figure}`,
+      stoppedBelow: (figure) => `“To” cannot be below “from”: set to ${figure}`,
+    },
     RequestButton: { request: 'send a request', sent: 'sent', outOfStock: 'I need one like this' },
     ResendTimer: {
       waiting: (seconds) => `Send the code again in\u00A0${seconds}`,
