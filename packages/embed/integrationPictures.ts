@@ -15,8 +15,8 @@ const roller = { name: 'Каток HAMM 3412', price: 900_000 };
 const widths = { desktop: 1000, phone: 390 } as const;
 
 const picture = (type: string) => {
-  const file = path.resolve(import.meta.dirname, `../../apps/web/public/types/${type}.webp`);
-  return `<img alt="" src="data:image/webp;base64,${readFileSync(file, 'base64')}">`;
+  const file = path.resolve(import.meta.dirname, `../../apps/web/public/types/${type}.avif`);
+  return `<img alt="" src="data:image/avif;base64,${readFileSync(file, 'base64')}">`;
 };
 const roubles = (price: number) => `${price.toLocaleString('ru-RU')} ₽`;
 

@@ -193,3 +193,15 @@ test('five of the 14 questions show first, the rest unfold by «Загрузит
   await page.getByRole('button', { name: 'Скрыть' }).click();
   await expect.poll(() => questions.count()).toBe(5);
 });
+
+test('the home page draws the machines that its carousel does not show yet once the focus comes to it', async () => {
+  const page = await newPage();
+  await open(page, '/');
+  const carousel = page.getByRole('region', { name: 'Новинки' });
+  const cards = carousel.locator('.lsg-card');
+  expect(await cards.count()).toBe(5);
+  await carousel.getByRole('button', { name: 'Назад' }).focus();
+  await expect.poll(() => cards.count()).toBe(12);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cards.last().evaluate((card) => card.closest('[inert]') === null)).toBe(true);
+});

@@ -33,7 +33,7 @@ test('the first screen of a phone has search, types, picture and the first machi
   for (const selector of [
     '.site-search input',
     '.hero__type >> nth=0',
-    '.hero__slide img',
+    '.hero__slide',
     '.lsg-card >> nth=0',
   ]) {
     const box = await page.locator(selector).first().boundingBox();

@@ -31,7 +31,7 @@ export * from './password-input.ts';
 export * from './payment-chart.ts';
 export * from './payment-table.ts';
 export * from './phone-input.ts';
-export type { Picture, PictureSource } from './picture/index.ts';
+export type { Picture } from './picture/index.ts';
 export * from './product-card.ts';
 export * from './progress-bar.ts';
 export * from './range-slider.ts';

@@ -11,16 +11,13 @@ export function Footer() {
   const { address, phone, email, legalName, taxNumber } = useFirm();
   return (
     <footer className="site-footer">
-      <div className="hazard-stripe" aria-hidden="true" />
       <div className="site-footer__inner page">
         <div className="stack site-footer__company">
           <Logo />
-          <p className="site-footer__phone">
-            <a href={phone.href}>{phone.text}</a>
-          </p>
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
+          <a className="site-footer__phone" href={phone.href}>
+            {phone.text}
+          </a>
+          <a href={`mailto:${email}`}>{email}</a>
           <address className="site-footer__address">
             {address.postalCode}, {address.city}, {address.street}
           </address>
@@ -28,13 +25,11 @@ export function Footer() {
         {footerNavigation.map(({ title, links }) => (
           <nav key={title} className="site-footer__column" aria-label={title}>
             <h2 className="site-footer__title">{title}</h2>
-            <ul className="site-footer__links">
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <RouterLink href={href}>{label}</RouterLink>
-                </li>
-              ))}
-            </ul>
+            {links.map(({ label, href }) => (
+              <RouterLink key={href} href={href}>
+                {label}
+              </RouterLink>
+            ))}
           </nav>
         ))}
       </div>

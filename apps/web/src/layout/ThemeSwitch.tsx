@@ -32,7 +32,7 @@ export function ThemeSwitch() {
   }, []);
   return (
     <label className="theme-switch">
-      <span>Тема</span>
+      Тема
       <select ref={select} onChange={({ target }) => applyTheme(target.value as Theme)}>
         {themes.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -24,10 +24,7 @@ export const DocumentIcon = () => <Icon path="M6 3h8.5L19 7.5V21H6zM9.5 12h6M9.5
 export const BellIcon = () => <Icon path="M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15zM10 21h4" />;
 
 export const PersonIcon = () => (
-  <Icon>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
-  </Icon>
+  <Icon path="M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20.5a7.5 7.5 0 0 1 15 0" />
 );
 
 export const BurgerIcon = () => (

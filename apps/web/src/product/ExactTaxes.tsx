@@ -28,7 +28,6 @@ export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
       <p>
         Суммы с&nbsp;«от»&nbsp;— быстрая оценка: по&nbsp;{formatPercent(contract.vatRate)} от&nbsp;всей суммы
         договора. По&nbsp;закону считают иначе, и&nbsp;суммы другие:
-        <br />
         <strong>{taxRegimeTexts[terms.regime]}</strong>
       </p>
       <dl>

@@ -3,13 +3,8 @@ import { typePicture } from './pictures.ts';
 
 /** A machine of a type, cut out; decoration beside its name. */
 export function TypePicture({ type }: { type: EquipmentType }) {
-  const { src, sources } = typePicture(type);
+  const { src } = typePicture(type);
   return (
-    <picture>
-      {sources?.map(({ type: mime, srcSet }) => (
-        <source key={mime} type={mime} srcSet={srcSet} />
-      ))}
-      <img src={src} alt="" width={320} height={240} loading="lazy" decoding="async" fetchPriority="low" />
-    </picture>
+    <img src={src} alt="" width={320} height={240} loading="lazy" decoding="async" fetchPriority="low" />
   );
 }

@@ -6,22 +6,16 @@ import { isEquipment } from './specs.ts';
 
 /** The widths that the server makes of every picture, pixels. */
 export const WIDTHS = [320, 640, 960, 1600] as const;
-const FORMATS = ['avif', 'webp'] as const;
 
 export type Picture = NonNullable<ProductCardProps['picture']>;
 
-/** A picture in each format and width. */
+/** A picture in these widths, as AVIF, which every browser of the site reads. */
 export function variants(
   url: string,
   widths: readonly number[],
   sizes: string,
-  formats: readonly string[] = FORMATS,
-): Picture['sources'] {
-  return formats.map((format) => ({
-    type: `image/${format}`,
-    srcSet: widths.map((width) => `${url}?w=${width}&format=${format} ${width}w`).join(', '),
-    sizes,
-  }));
+): Pick<Picture, 'srcSet' | 'sizes'> {
+  return { srcSet: widths.map((width) => `${url}?w=${width}&format=avif ${width}w`).join(', '), sizes };
 }
 
 /** One slide below 650 px, two below 1050, then three or four in the container of 1320 px. */
@@ -33,19 +27,19 @@ const HERO_SIZES = '(max-width: 649px) 49vw, (max-width: 970px) 100vw, 56vw';
 /** A kind of machine as the home page shows it large. */
 export function heroPicture(type: EquipmentType): Picture {
   const name = `/hero/${type.toLowerCase()}`;
-  const sources = FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcSet: [480, 640, 800, 1280].map((width) => `${name}.${width}.${format} ${width}w`).join(', '),
+  return {
+    src: `${name}.640.webp`,
+    srcSet: [480, 640, 800, 1280].map((width) => `${name}.${width}.avif ${width}w`).join(', '),
     sizes: HERO_SIZES,
-  }));
-  return { src: `${name}.640.webp`, sources, alt: equipmentTypeTexts[type].one };
+    alt: equipmentTypeTexts[type].one,
+  };
 }
 
 /** A kind of machine for tiles and instead of a missing photograph: those of the specification cut out, the others drawn. */
 export function typePicture(type: EquipmentType): Picture {
   const name = `/types/${type.toLowerCase()}`;
   if (!specifiedTypes.includes(type)) return { src: `${name}.svg`, alt: '' };
-  return { src: `${name}.webp`, sources: [{ type: 'image/avif', srcSet: `${name}.avif` }], alt: '' };
+  return { src: `${name}.avif`, alt: '' };
 }
 
 /** Address of the first file that is no video. */
@@ -58,9 +52,11 @@ export function firstPicture(productType: ProductType, item: Equipment | SparePa
 export function cardPicture(productType: ProductType, item: Equipment | SparePart): Picture | undefined {
   const url = firstPicture(productType, item);
   if (!url) return isEquipment(item) ? typePicture(item.type) : undefined;
-  // A page has sixteen: one list of sizes, and WebP in one size for browsers of before 2022.
-  const sources = variants(url, WIDTHS.slice(0, 3), CARD_SIZES, ['avif']);
-  return { src: `${url}?w=640&format=webp`, sources, alt: '' };
+  return {
+    src: `${url}?w=640&format=webp`,
+    ...variants(url, WIDTHS.slice(0, 3), CARD_SIZES),
+    alt: '',
+  };
 }
 
 /** The address of the first picture for messengers, which read neither AVIF nor WebP everywhere. */

@@ -39,8 +39,8 @@ export function previewStyles(server: FastifyInstance): (pictures: readonly Pict
 }
 
 /** Address of the smallest file that is wide enough. */
-function wideFile({ src, sources }: Picture): string {
-  const files = sources?.[0]?.srcSet.split(', ').map((file) => file.split(' ')) ?? [];
+function wideFile({ src, srcSet }: Picture): string {
+  const files = srcSet?.split(', ').map((file) => file.split(' ')) ?? [];
   return files.find(([, width]) => Number.parseInt(width ?? '', 10) >= WIDTH)?.[0] ?? src;
 }
 

@@ -7,9 +7,7 @@ export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonParts {
-  /** The box around the icon. */
-  icon: 'lsg-button__icon';
-  /** The text, where it stands beside an icon or is hidden while the button is at work. */
+  /** The text, where it is more than a string or is hidden while the button is at work. */
   text: 'lsg-button__text';
 }
 
@@ -71,15 +69,9 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {/* A text alone needs no box. In one it can be hidden while the button is at work, and stays one flex item. */}
-      {icon || loading || typeof children !== 'string' ? (
-        <>
-          {icon ? <span className={part('icon')}>{icon}</span> : null}
-          <span className={part('text')}>{children}</span>
-        </>
-      ) : (
-        children
-      )}
+      {icon}
+      {/* A string needs no box. In one it can be hidden while the button is at work, and stays one flex item. */}
+      {loading || typeof children !== 'string' ? <span className={part('text')}>{children}</span> : children}
     </ButtonSlot>
   );
 });

@@ -26,7 +26,7 @@ const inView = (root: HTMLElement) => {
       const { left, right } = thumbnail.getBoundingClientRect();
       return left > box.left - 2 && right < box.right + 2;
     })
-    .map(({ textContent }) => textContent);
+    .map((thumbnail) => thumbnail.getAttribute('aria-label'));
 };
 
 /** From three files on the thumbnails slide; a thumbnail becomes the main item (specification §2). */

@@ -15,26 +15,23 @@ interface GalleryPictureProps {
   link?: { href: string; onClick: MouseEventHandler } | undefined;
 }
 
-/** A picture in the formats given. The large one is whole in a box of any shape, a small one fills its box. */
+/** A picture in the widths given. The large one is whole in a box of any shape, a small one fills its box. */
 export function GalleryPicture({ part, picture, ground, alt, main = false, link }: GalleryPictureProps) {
   const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '(max-width: 1050px) 80vw, 400px';
   const image = (
-    <picture>
-      {picture.sources?.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes ?? sizes} />
-      ))}
-      <img
-        className={part('image')}
-        src={picture.src}
-        alt={alt}
-        width={main ? 1200 : 400}
-        height={main ? 900 : 300}
-        loading={main ? 'eager' : 'lazy'}
-        // Painted with the text around it, not after it.
-        decoding={main ? 'sync' : 'async'}
-        fetchPriority={main ? 'high' : 'low'}
-      />
-    </picture>
+    <img
+      className={part('image')}
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.srcSet && (picture.sizes ?? sizes)}
+      alt={alt}
+      width={main ? 1200 : 400}
+      height={main ? 900 : 300}
+      loading={main ? 'eager' : 'lazy'}
+      // Painted with the text around it, not after it.
+      decoding={main ? 'sync' : 'async'}
+      fetchPriority={main ? 'high' : 'low'}
+    />
   );
   return (
     <>

@@ -55,13 +55,11 @@ export function GalleryThumbnails({ items, at, text, onAsk, onStep, part }: Gall
               <a
                 className={part('thumbnail')}
                 href={fileOf(item)}
+                aria-label={text.thumbnail(position + 1, items.length, isVideo(item))}
                 aria-current={position === at || undefined}
                 onClick={inPlace(() => onAsk(position))}
               >
                 <Small item={item} part={part} />
-                <span className="lsg-visually-hidden">
-                  {text.thumbnail(position + 1, items.length, isVideo(item))}
-                </span>
               </a>
             </li>
           ))}
@@ -87,13 +85,9 @@ function stay({ currentTarget }: UIEvent<HTMLElement>) {
 function Small({ item, part }: { item: GalleryItem } & Parts) {
   const still = item.thumbnail ?? (isVideo(item) ? item.poster && { src: item.poster } : item);
   return (
-    <span className={part('still')}>
+    <>
       {still ? <GalleryPicture part={part} picture={still} alt="" /> : null}
-      {isVideo(item) ? (
-        <span className={part('play')}>
-          <PlayIcon size={16} />
-        </span>
-      ) : null}
-    </span>
+      {isVideo(item) ? <PlayIcon className={part('play')} /> : null}
+    </>
   );
 }

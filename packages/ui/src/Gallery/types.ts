@@ -50,8 +50,6 @@ export interface GalleryParts {
   slide: 'lsg-gallery__slide';
   /** The link to one file. */
   thumbnail: 'lsg-gallery__thumbnail';
-  /** Its picture. */
-  still: 'lsg-gallery__still';
   /** The sign of a video over it. */
   play: 'lsg-gallery__play';
 }

@@ -125,7 +125,6 @@ export function CalculatorField(props: CalculatorFieldProps) {
       />
       <div id={`${id}-marks`} className={part('marks')}>
         <span>{marks[0]}</span>
-        <span className="lsg-visually-hidden"> — </span>
         <span>{marks[1]}</span>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
         onSlide={(place) => act({ type: 'setCost', value: stops[place] as number })}
         marks={[money(min), money(max)]}
       >
-        <span className={part('unit')}>{formats.currency}</span>
+        {formats.currency}
       </CalculatorField>
       <CalculatorField
         {...shared}
@@ -59,10 +59,9 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
         }
         marks={[money(minAdvance), percent(ranges.advancePercent.max)]}
       >
-        <span className={part('unit')}>{formats.currency}</span>
+        {formats.currency}
         <span className={part('second')}>
-          <CalculatorInput {...shared} field="advancePercent" label={text.advancePercent} />
-          <span className={part('unit')}>%</span>
+          <CalculatorInput {...shared} field="advancePercent" label={text.advancePercent} />%
         </span>
       </CalculatorField>
       <CalculatorField
@@ -74,7 +73,7 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
         onSlide={(value) => act({ type: 'setTerm', value })}
         marks={[String(ranges.termMonths.min), months(ranges.termMonths.max)]}
       >
-        <span className={part('unit')}>{formats.noun(termMonths, 'мес')}</span>
+        {formats.noun(termMonths, 'мес')}
       </CalculatorField>
       <CalculatorField
         {...shared}
@@ -85,8 +84,7 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
         onSlide={(value) => act({ type: 'setBuyoutPercent', value })}
         marks={[percent(ranges.buyoutPercent.min), percent(ranges.buyoutPercent.max)]}
       >
-        <span className={part('unit')}>%</span>
-        <span className={part('second')}>{money(buyout)}</span>
+        %<span className={part('second')}>{money(buyout)}</span>
       </CalculatorField>
       <div className={part('buttons')}>
         {buttons}

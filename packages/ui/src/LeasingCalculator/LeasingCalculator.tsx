@@ -59,7 +59,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
             <CalculatorForm {...{ calculator, text, buttons, part, disabled, form }} />
             <div className={part('panel')} part="panel">
               <p className={part('payment')} part="payment">
-                <span>{text.monthlyPayment}</span> <strong>{formats.money(quote.monthlyPayment)}</strong>
+                {text.monthlyPayment} <strong>{formats.money(quote.monthlyPayment)}</strong>
               </p>
               <dl className={part('results')} part="results">
                 {rows.map(([row, name, amount]) => (

@@ -24,12 +24,10 @@ export interface LeasingCalculatorParts {
   field: 'lsg-calculator__field';
   /** Its name. */
   label: 'lsg-calculator__label';
-  /** Input, unit and second figure. */
+  /** Input, unit (a text) and second figure. */
   box: 'lsg-calculator__box';
   /** The input. */
   input: 'lsg-calculator__input';
-  /** The unit behind a figure. */
-  unit: 'lsg-calculator__unit';
   /** The second figure: per cent or roubles. */
   second: 'lsg-calculator__second';
   /** The slider under it. */

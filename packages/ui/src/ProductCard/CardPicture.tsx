@@ -12,17 +12,16 @@ interface CardPictureProps {
   part: PartClass<ProductCardParts>;
 }
 
-/** The picture in the formats given; it keeps 51:37 (255 × 185, specification §9) before it has come. */
+/** The picture in the widths given; it keeps 51:37 (255 × 185, specification §9) before it has come. */
 export function CardPicture({ picture, loading = 'lazy', part }: CardPictureProps) {
   if (!picture) return <NoPicture part={part} />;
   return (
     <picture className={part('picture')}>
-      {picture.sources?.map(({ type, srcSet, sizes }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? SIZES} />
-      ))}
       <img
         className={part('image')}
         src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.srcSet && (picture.sizes ?? SIZES)}
         alt={picture.alt ?? ''}
         width={510}
         height={370}

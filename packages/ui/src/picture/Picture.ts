@@ -1,18 +1,11 @@
-/** One picture in the formats and widths that the server has; the browser chooses. */
+/** One picture in the widths that the server has; the browser chooses. */
 export interface Picture {
-  /** The fallback address, for browsers without the formats of `sources`. */
+  /** The address where nothing is chosen: for crawlers and for what copies the page. */
   src: string;
-  /** Candidates in order of preference, for example AVIF before WebP. */
-  sources?: readonly PictureSource[] | undefined;
+  /** As in `<img srcset>`: `«address» 510w, «address» 1020w`. Every supported browser reads AVIF and WebP. */
+  srcSet?: string | undefined;
+  /** As in `<img sizes>`; the component has its own default. */
+  sizes?: string | undefined;
   /** What the picture shows; empty for decoration (the default: the title beside it says it). */
   alt?: string | undefined;
-}
-
-export interface PictureSource {
-  /** Mime type, for example `image/avif`. */
-  type: string;
-  /** As in `<source srcset>`: `«address» 510w, «address» 1020w`. */
-  srcSet: string;
-  /** As in `<source sizes>`; the component has its own default. */
-  sizes?: string | undefined;
 }

@@ -1,1 +1,1 @@
-export type { Picture, PictureSource } from './Picture.ts';
+export type { Picture } from './Picture.ts';

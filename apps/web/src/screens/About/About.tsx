@@ -4,6 +4,7 @@ import { PageHeader } from '@leasing/ui/page-header';
 import { Steps } from '@leasing/ui/steps';
 import { useLoaderData } from 'react-router-dom';
 import { useFirm } from '../../firm/FirmProvider.tsx';
+import { heroPicture } from '../../product/pictures.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { PageCrumbs, pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { typeset } from '../../texts/typeset.ts';
@@ -31,14 +32,15 @@ export function About() {
               <CompanyStats {...figures} />
             </div>
           </div>
-          <picture className="about-hero__picture">
-            <source
-              type="image/avif"
-              srcSet="/hero/crane.640.avif 640w, /hero/crane.1280.avif 1280w"
-              sizes="(max-width: 970px) 100vw, 50vw"
-            />
-            <img src="/hero/crane.640.webp" alt="Автокран" width={1280} height={960} fetchPriority="high" />
-          </picture>
+          <img
+            className="about-hero__picture"
+            {...heroPicture('CRANE')}
+            alt="Автокран"
+            sizes="(max-width: 970px) 100vw, 50vw"
+            width={1280}
+            height={960}
+            fetchPriority="high"
+          />
         </div>
         <div className="hazard-stripe" aria-hidden="true" />
       </section>

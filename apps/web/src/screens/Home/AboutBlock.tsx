@@ -23,13 +23,11 @@ export function AboutBlock({ figures }: Pick<HomeData, 'figures'>) {
           ПОДРОБНЕЕ
         </LinkButton>
       </div>
-      <ul className="about-block__fleet" aria-hidden="true">
+      <div className="about-block__fleet">
         {(['BULLDOZER', 'CRANE', 'ROLLER', 'TRUCK', 'GRADER', 'MIXER'] as const).map((type) => (
-          <li key={type}>
-            <TypePicture type={type} />
-          </li>
+          <TypePicture key={type} type={type} />
         ))}
-      </ul>
+      </div>
       <div className="about-block__stats">
         <CompanyStats {...figures} />
       </div>

@@ -69,7 +69,6 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
       <DeferredPart part={part} fallback={categories(null)}>
         {categories}
       </DeferredPart>
-      <div className="hazard-stripe" aria-hidden="true" />
     </section>
   );
 }
@@ -96,7 +95,7 @@ function Categories({ types, current, setHeld }: CategoriesProps) {
     <li key={type}>
       <Link className={className} to={typePath(type)} data-current={isCurrent || undefined}>
         <TypePicture type={type} />
-        <span>{equipmentTypeTexts[type].many}</span>
+        {equipmentTypeTexts[type].many}
         <span className="hero__count">{countText(type)}</span>
       </Link>
     </li>
@@ -128,7 +127,7 @@ interface SlideProps {
 }
 
 function Slide({ type, index, current, onSettled }: SlideProps) {
-  const { src, sources, alt } = heroPicture(type);
+  const { alt, ...picture } = heroPicture(type);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     image.current?.decode().then(
@@ -138,20 +137,17 @@ function Slide({ type, index, current, onSettled }: SlideProps) {
   }, [index, onSettled]);
   const isFirst = index === 0;
   return (
-    <picture className="hero__slide" data-current={current || undefined}>
-      {sources?.map((source) => (
-        <source key={source.type} {...source} />
-      ))}
-      <img
-        ref={image}
-        src={src}
-        alt={isFirst ? alt : ''}
-        width={1280}
-        height={960}
-        fetchPriority={isFirst ? 'high' : 'low'}
-        decoding="async"
-      />
-    </picture>
+    <img
+      ref={image}
+      className="hero__slide"
+      data-current={current || undefined}
+      {...picture}
+      alt={isFirst ? alt : ''}
+      width={1280}
+      height={960}
+      fetchPriority={isFirst ? 'high' : 'low'}
+      decoding="async"
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { categoryTexts, noveltySubtitle } from '@leasing/core/catalogue/texts';
 import { Carousel } from '@leasing/ui/carousel';
 import { PageHeader } from '@leasing/ui/page-header';
 import { Skeleton } from '@leasing/ui/skeleton';
+import { useState } from 'react';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { DeferredPart } from '../../routing/DeferredPart.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
@@ -11,6 +12,8 @@ import type { Deferred } from '../../routing/loading.ts';
 
 /** Placeholders while the carousel loads (specification §9). */
 const SKELETONS = 4;
+/** Cards drawn at first: the four in sight and one that says that there are more. */
+const FIRST = 5;
 
 /** The carousel «Новинки»: hidden when loading has finished with nothing, four skeletons while it loads. */
 export function Novelties({ part }: { part: Deferred<Equipment[]> }) {
@@ -21,12 +24,17 @@ export function Novelties({ part }: { part: Deferred<Equipment[]> }) {
   );
 }
 
+/** The other cards are drawn when the pointer or the focus comes to the carousel: most visitors pass it by. */
 function Slides({ items }: { items: Equipment[] | undefined }) {
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   return (
     <div id="main-page-novelty" className="page section">
       <Carousel
         label={categoryTexts.novelty.title}
         slides="home"
+        onPointerEnter={want}
+        onFocus={want}
         aria-busy={items === undefined || undefined}
         header={
           <PageHeader
@@ -43,7 +51,9 @@ function Slides({ items }: { items: Equipment[] | undefined }) {
       >
         {items
           ? // The first machine stands on a phone's first screen, where its picture is the largest.
-            items.map((item, index) => <ItemCard key={item.id} item={item} eager={index === 0} />)
+            items
+              .slice(0, isWanted ? items.length : FIRST)
+              .map((item, index) => <ItemCard key={item.id} item={item} eager={index === 0} />)
           : Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} shape="card" />)}
       </Carousel>
     </div>

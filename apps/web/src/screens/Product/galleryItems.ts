@@ -11,7 +11,7 @@ const THUMBNAIL_SIZES = '(max-width: 1050px) 80vw, 400px';
 function smallPicture(url: string): Picture {
   return {
     src: `${url}?w=320&format=webp`,
-    sources: variants(url, WIDTHS.slice(0, 3), THUMBNAIL_SIZES, ['avif']),
+    ...variants(url, WIDTHS.slice(0, 3), THUMBNAIL_SIZES),
   };
 }
 
@@ -32,7 +32,7 @@ export function galleryItems(productType: ProductType, item: Equipment | SparePa
         mimeType: file.mimeType,
         src: `${url}?w=960&format=jpeg`,
         full: `${url}?w=1600&format=jpeg`,
-        sources: variants(url, WIDTHS, GALLERY_SIZES),
+        ...variants(url, WIDTHS, GALLERY_SIZES),
         thumbnail: smallPicture(url),
       },
     ];

@@ -30,7 +30,7 @@ export function head({ data, origin }: HeadInput<ProductData>): Head {
     canonical: productPath(productType, item.id),
     breadcrumbs: breadcrumbs(productType, { title: item.title }),
     image: sharePicture(productType, item),
-    firstPictures: main?.sources && [{ ...main, alt: '' }],
+    firstPictures: main?.srcSet ? [{ ...main, alt: '' }] : [],
     // Only in the page that the server sends.
     jsonLd: import.meta.env.SSR ? [productJsonLd(productType, item, origin)] : [],
   };
