@@ -36,8 +36,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // The policy of the pages allows no data: fonts, and a file is cached better.
         assetsInlineLimit: 0,
-        // One stylesheet: a screen never shows before its styles, and a second page needs none.
-        cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/entry.browser.tsx',
           output: {

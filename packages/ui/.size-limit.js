@@ -44,6 +44,7 @@ const scripts = Object.entries(entries).map(([name, file]) => ({
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     conditions: ['leasing-source'],
+    loader: { ...config.loader, '.css': 'empty' },
     plugins: [withoutPhoneMetadata],
   }),
 }));

@@ -1,5 +1,5 @@
 /* The order of the layers stands in the document's head (server/document.ts). */
-import '@leasing/ui/styles.css';
+import '@leasing/ui/tokens.css';
 import './fonts/fonts.css';
 import './site.css';
 import './print.css';

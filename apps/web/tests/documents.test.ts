@@ -27,7 +27,7 @@ test('a hostile title cannot break out of the document, its attributes or its da
       },
     },
     {
-      assets: { entry: '/b.js', styles: '', modules: [], fonts: [], screens: new Map() },
+      assets: { entry: '/b.js', fonts: [], screens: new Map(), frame: { styles: '', modules: [] } },
       preview: '',
       origin: 'https://shop.example',
       theme: undefined,

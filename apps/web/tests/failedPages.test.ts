@@ -12,7 +12,7 @@ await servePages(
     render: async () => {
       throw new Error('password=1');
     },
-    assets: async () => ({ entry: '', styles: '', modules: [], fonts: [], screens: new Map() }),
+    assets: async () => ({ entry: '', fonts: [], screens: new Map(), frame: { styles: '', modules: [] } }),
     serveFiles: async () => {},
     isFinal: true,
   },

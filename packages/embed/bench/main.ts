@@ -35,6 +35,7 @@ async function reactTwin(): Promise<string> {
     format: 'esm',
     target: 'es2022',
     conditions: ['leasing-source'],
+    loader: { '.css': 'empty' },
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
   });

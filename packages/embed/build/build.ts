@@ -63,6 +63,7 @@ async function buildWrappers(): Promise<void> {
       charset: 'utf8',
       platform: 'neutral',
       conditions: ['leasing-source'],
+      loader: { '.css': 'empty' },
       // The server draws with Preact, as the element does; in the wrapper `react` is the page's own.
       ...(entry === 'server' ? { alias: preactForReact } : { external: ['react', 'vue', '@leasing/embed'] }),
       mainFields: ['module', 'main'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { calculatorStyles, pageStyles, partStyles } from './styles.ts';
+import { calculatorStyles, detailsStyles, pageStyles } from './styles.ts';
 
 export const packageFolder = path.join(import.meta.dirname, '..');
 const source = (file: string) => path.join(packageFolder, 'src', file);
@@ -18,7 +18,7 @@ export const preactForReact = {
 /** Style sheets that a source imports as `styles:<name>`. */
 export const sheets: Record<string, () => string> = {
   calculator: () => calculatorStyles(ownRules('calculator.css')),
-  details: () => partStyles('CalculatorDetails', ownRules('details/details.css')),
+  details: () => detailsStyles(ownRules('details/details.css')),
   lead: () => pageStyles(ownRules('lead/lead.css')),
 };
 
@@ -87,6 +87,8 @@ export function bundle(entry: string, standalone: boolean) {
     charset: 'utf8',
     legalComments: 'none',
     conditions: ['leasing-source'],
+    // The styles are the sheets above.
+    loader: { '.css': 'empty' },
     jsx: 'automatic',
     alias: preactForReact,
     minify: true,

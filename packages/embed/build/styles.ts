@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundle, type CustomAtRules, transform, type Visitor } from 'lightningcss';
+import { type CustomAtRules, transform, type Visitor } from 'lightningcss';
 import { derivedTokens, publicTokens } from './tokens.ts';
 
 const uiSource = path.join(import.meta.dirname, '../../ui/src');
@@ -26,8 +27,8 @@ const inShadow: Visitor<CustomAtRules> = {
   Length: ({ unit, value }) => (unit === 'rem' ? { unit: 'px', value: value * 16 } : undefined),
 };
 
-/** A sheet of `@leasing/ui` with what it imports. */
-const uiSheet = (file: string) => bundle({ filename: path.join(uiSource, file), targets }).code.toString();
+/** A sheet of `@leasing/ui`. */
+const uiSheet = (file: string) => readFileSync(path.join(uiSource, file), 'utf8');
 
 /** On the root of the view: a token is the partner's property where that is set, else what it is without. */
 const partnersTokens = Object.entries(publicTokens)
@@ -41,14 +42,19 @@ export const calculatorStyles = (ownRules: string): string =>
       ownRules,
       uiSheet('tokens/tokens.css'),
       `@layer leasing.embed { .lsg-calculator { ${partnersTokens} } }`,
+      uiSheet('Slider/SliderTrack.css'),
       uiSheet('LeasingCalculator/LeasingCalculator.css'),
     ].join('\n'),
     inShadow,
   );
 
-/** The sheet of a part that is drawn inside the calculator, which has the tokens. */
-export const partStyles = (component: string, ownRules: string): string =>
-  minified([ownRules, uiSheet(`${component}/${component}.css`)].join('\n'), inShadow);
+/** The sheet of the details, which are drawn inside the calculator, so that they have its tokens. */
+export const detailsStyles = (ownRules: string): string => {
+  const sheets = ['PaymentChart', 'PaymentTable', 'CalculatorDetails'].map((name) =>
+    uiSheet(`${name}/${name}.css`),
+  );
+  return minified([ownRules, ...sheets].join('\n'), inShadow);
+};
 
 /** A sheet for the page's own tree. */
 export const pageStyles = (css: string): string => minified(css);

@@ -5,7 +5,7 @@ import { emitDeclarations, writeBothFormats } from '@leasing/workspace/declarati
 import { build } from 'esbuild';
 import { build as bundle } from 'tsup';
 import { writeDocs } from './docs.ts';
-import { entries, packageFolder, stylesheets } from './entries.ts';
+import { entries, packageFolder } from './entries.ts';
 
 const dist = path.join(packageFolder, 'dist');
 
@@ -34,6 +34,8 @@ async function buildScripts() {
     clean: true,
     dts: false,
     silent: true,
+    // Files of their own (`writeStyles`): a consumer says which of them the page has, and in which order.
+    loader: { '.css': 'empty' },
     esbuildOptions(options) {
       options.jsx = 'automatic';
       options.chunkNames = 'shared/[name]-[hash]';
@@ -92,17 +94,22 @@ function writeRoot() {
   );
 }
 
+/** The stylesheet of an entry is what its modules import; `styles.css` is all of them. */
 async function writeStyles() {
-  await build({
-    entryPoints: Object.entries(stylesheets).map(([name, file]) => ({
-      in: path.join(packageFolder, file),
-      out: name.replace(/\.css$/, ''),
-    })),
+  const { outputFiles } = await build({
+    absWorkingDir: packageFolder,
+    entryPoints: { ...entries, styles: 'src/styles.css', tokens: 'src/tokens.css' },
     outdir: dist,
+    write: false,
     bundle: true,
+    packages: 'external',
+    jsx: 'automatic',
     minify: true,
     target: 'esnext',
     logLevel: 'warning',
   });
+  for (const { path: file, contents } of outputFiles) {
+    if (file.endsWith('.css')) writeFileSync(file, contents);
+  }
   writeFileSync(path.join(dist, 'stylesheet.d.cts'), 'export {};\n');
 }

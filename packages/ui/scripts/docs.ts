@@ -2,7 +2,7 @@
  * What people and tools read that have no Storybook: a page per component made from its types, its stories and its guide,
  * with the props and parts of all as data. They are made into docs/ when the package is built; llms.txt is kept.
  */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-6';
 import { guides, tested } from '../../../.storybook/guides.ts';
@@ -78,8 +78,10 @@ function table(head: string, rows: readonly string[]): string {
 
 /** Class names in the stylesheet, modifiers too; it lies in a layer, so that any rule outside wins. */
 function classes(name: string): string {
-  const own = classesIn(`${name}/${name}.css`);
-  const block = blockOf(own[0]);
+  const sheet = `${name}/${name}.css`;
+  const own = existsSync(source(sheet)) ? classesIn(sheet) : [];
+  // One without a sheet of its own is a plain field.
+  const block = blockOf(own[0] ?? '.lsg-field');
   const shared = ['field/field.css', 'tokens/base.css'].flatMap(classesIn);
   const all = new Set([...own, ...shared.filter((one) => blockOf(one) === block)]);
   return `## Classes in the stylesheet\n\n${codeList([...all].sort())}`;
@@ -90,7 +92,7 @@ function classesIn(sheet: string): string[] {
 }
 
 /** `.lsg-card__title` and `.lsg-card--list` are of the block `.lsg-card`. */
-function blockOf(className = ''): string {
+function blockOf(className: string): string {
   return className.replace(/(__|--).*/, '');
 }
 

@@ -1,5 +1,5 @@
 /** Entries are files of src: `src/product-card.ts` is `@leasing/ui/product-card`, as the patterns in package.json say. */
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The package's folder. */
@@ -21,14 +21,3 @@ export const entries: Record<string, string> = Object.fromEntries(
     .sort()
     .map((file) => [file.replace(/\.ts$/, ''), `src/${file}`]),
 );
-
-/** Stylesheet → source file. */
-export const stylesheets: Record<string, string> = {
-  'styles.css': 'src/styles.css',
-  'tokens.css': 'src/tokens.css',
-  ...Object.fromEntries(
-    components
-      .filter((name) => existsSync(path.join(source, name, `${name}.css`)))
-      .map((name) => [`${kebab(name)}.css`, `src/${name}/${name}.css`]),
-  ),
-};

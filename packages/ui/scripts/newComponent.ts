@@ -16,6 +16,7 @@ write(
   `${name}.tsx`,
   `import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
+import './${name}.css';
 
 export interface ${name}Props extends HTMLAttributes<HTMLDivElement> {}
 

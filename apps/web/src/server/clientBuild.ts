@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { serveArchivedAssets } from './assetArchive.ts';
 import { serveOffice } from './office.ts';
-import { type ClientAssets, NotBuiltError, type Render, type SiteBuild } from './siteBuild.ts';
+import {
+  type ClientAssets,
+  NotBuiltError,
+  type PageAssets,
+  type Render,
+  type SiteBuild,
+} from './siteBuild.ts';
 
 /** Where `npm run build` leaves its two bundles. */
 const distFolder = path.resolve(import.meta.dirname, '../../dist');
@@ -14,7 +20,15 @@ interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
+
+/** What the browser's build is made of, by source. */
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'src/entry.browser.tsx';
+/** Parts whose code is loaded later, but which the server sends with the page: their styles are needed at once. */
+const sentWhole = ['src/product/Calculator.tsx', '../../packages/ui/src/calculator-details.ts'];
 
 const HOUR_SECONDS = 3600;
 
@@ -62,37 +76,59 @@ function builtFile(name: string): string {
 /** Reads the manifest of the browser's build. */
 function readClientAssets(): ClientAssets {
   const text = readFileSync(builtFile('client/.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const entry = manifest['src/entry.browser.tsx'];
+  const manifest = JSON.parse(text) as Manifest;
+  const entry = manifest[ENTRY];
   if (!entry)
     throw new NotBuiltError('The build has no browser entry: delete apps/web/dist and build again.');
-  const files = Object.values(manifest).map((chunk) => chunk.file);
+  const screens = Map.groupBy(Object.keys(manifest).filter(screenOf), (source) => screenOf(source) ?? '');
   return {
     entry: `/${entry.file}`,
-    styles: `<style>${readFileSync(builtFile(`client/${files.find((name) => name.endsWith('.css'))}`), 'utf8')}</style>`,
-    modules: importsOf(entry, manifest).map((name) => `/${name}`),
-    screens: screensOf(manifest),
-    fonts: files.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
+    frame: pageAssets([ENTRY], manifest),
+    screens: new Map(
+      [...screens].map(([name, sources]) => [name, pageAssets([ENTRY, ...sources], manifest)]),
+    ),
+    fonts: Object.values(manifest)
+      .filter(({ file }) => file.endsWith('.woff2'))
+      .map(({ file }) => `/${file}`),
   };
 }
 
-function importsOf(chunk: Chunk, manifest: Record<string, Chunk>, found = new Set<string>()): string[] {
-  for (const key of chunk.imports ?? []) {
-    const next = manifest[key];
-    if (!next || found.has(next.file)) continue;
-    found.add(next.file);
-    importsOf(next, manifest, found);
-  }
-  return [...found];
+/** The screen of one of its modules that the table of routes loads. */
+const screenOf = (source: string) => /^src\/screens\/(\w+)\/(?:route|loader|action)\.ts$/.exec(source)?.[1];
+
+/** What a page loads whose code begins with these sources. */
+function pageAssets(sources: readonly string[], manifest: Manifest): PageAssets {
+  const chunks = chunksOf(sources, ({ imports = [] }) => imports, manifest);
+  const styled = chunksOf(
+    sources,
+    ({ imports = [], dynamicImports = [] }) => [
+      ...imports,
+      ...dynamicImports.filter((source) => sentWhole.includes(source)),
+    ],
+    manifest,
+  );
+  const sheets = [...new Set([...styled].flatMap(({ css = [] }) => css))];
+  const text = sheets.map((file) => readFileSync(builtFile(`client/${file}`), 'utf8')).join('');
+  // By these elements, which load nothing, Vite knows in the browser that the page has the styles of these files.
+  const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
+  return {
+    styles: `<style>${text}</style>${links.join('')}`,
+    modules: [...chunks].map(({ file }) => `/${file}`),
+  };
 }
 
-function screensOf(manifest: Record<string, Chunk>): Map<string, string[]> {
-  const screens = new Map<string, string[]>();
-  for (const [source, chunk] of Object.entries(manifest)) {
-    const [, name, part] = /^src\/screens\/(\w+)\/(route|loader|action)\.ts$/.exec(source) ?? [];
-    if (!name || !part) continue;
-    const modules = [chunk.file, ...importsOf(chunk, manifest)].map((file) => `/${file}`);
-    screens.set(name, [...(screens.get(name) ?? []), ...modules]);
+/** The chunks of sources and all that these need in turn. */
+function chunksOf(
+  sources: readonly string[],
+  needs: (chunk: Chunk) => readonly string[],
+  manifest: Manifest,
+  found = new Set<Chunk>(),
+): Set<Chunk> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    chunksOf(needs(chunk), needs, manifest, found);
   }
-  return screens;
+  return found;
 }

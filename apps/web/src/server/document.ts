@@ -15,8 +15,8 @@ export interface DocumentOptions {
 }
 
 /**
- * The document around a rendered page. The stylesheet is in it: a file of its own would cost the first picture of a
- * new visitor a round trip (docs/decisions/web-start.md). The scripts stand behind the page, so that they are asked for
+ * The document around a rendered page. The styles of its screen are in it: a file of their own would cost the first
+ * picture of a new visitor a round trip (docs/decisions/web-start.md). The scripts stand behind the page, so that they are asked for
  * after its pictures.
  *
  * The state and the JSON-LD are data blocks, which no policy has to allow as scripts, with every `<` escaped, so that
@@ -27,7 +27,7 @@ export function renderDocument(
   options: DocumentOptions,
 ): string {
   const { assets, origin, theme, preview } = options;
-  const modules = new Set([...assets.modules, ...(assets.screens.get(screen ?? '') ?? [])]);
+  const { styles, modules } = assets.screens.get(screen ?? '') ?? assets.frame;
   return `<!doctype html>
 <html lang="ru"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -40,14 +40,14 @@ ${headTags({ ...head, title: titleText(head, state.firm.name) }, origin, state.f
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <style>${LAYERS}</style>
-${assets.styles}
+${styles}
 <style id="${PREVIEW_ID}">${preview}</style>
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
 <script id="${PAGE_STATE_ID}" type="application/json">${safeJson(state)}</script>
-${[...modules].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
+${modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`).join('\n')}
 <script type="module" async src="${assets.entry}"></script>
 </body>
 </html>

@@ -5,17 +5,23 @@ export type { RenderedPage };
 
 export type Render = typeof render;
 
-/** Addresses of what every page loads. */
+/** What the pages load. */
 export interface ClientAssets {
   /** The script that starts React in the browser. */
   entry: string;
-  /** The element of the head with the stylesheet. */
-  styles: string;
-  /** Modules that the entry needs at once. */
-  modules: readonly string[];
   fonts: readonly string[];
-  /** Modules of a screen beyond those of the entry, by its folder in `src/screens`. */
-  screens: ReadonlyMap<string, readonly string[]>;
+  /** By the folder of the screen in `src/screens`. */
+  screens: ReadonlyMap<string, PageAssets>;
+  /** Of a page without a screen: a failure. */
+  frame: PageAssets;
+}
+
+/** What a page of one screen loads. */
+export interface PageAssets {
+  /** Elements of the head with its styles. */
+  styles: string;
+  /** Addresses of the modules that it needs at once, beside the entry. */
+  modules: readonly string[];
 }
 
 /** The bundles are missing: the start is refused with a sentence. */

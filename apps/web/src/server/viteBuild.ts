@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { STYLES_ID } from '../routing/pageState.ts';
-import type { ClientAssets, Render, SiteBuild } from './siteBuild.ts';
+import type { Render, SiteBuild } from './siteBuild.ts';
 
 const entry = '/src/entry.browser.tsx';
 
@@ -36,7 +36,13 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { render: Render };
       return render(...request);
     },
-    assets: async () => ({ ...noAssets, styles: await stylesOf(vite) }),
+    assets: async () => ({
+      entry,
+      fonts: [],
+      screens: new Map(),
+      // Pages of every screen, too.
+      frame: { styles: await stylesOf(vite), modules: [] },
+    }),
     async serveFiles() {
       server.addHook('onRequest', (request, reply, next) => {
         // A call is never a file.
@@ -50,8 +56,6 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
     isFinal: false,
   };
 }
-
-const noAssets: ClientAssets = { entry, styles: '', modules: [], fonts: [], screens: new Map() };
 
 /** The styles of every module that has been rendered, so that a page has them before its scripts come. */
 async function stylesOf(vite: ViteDevServer): Promise<string> {

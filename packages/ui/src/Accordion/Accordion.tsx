@@ -12,6 +12,7 @@ import {
 import { useControllable } from '../controllable/index.ts';
 import { useLatest } from '../latest/useLatest.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './Accordion.css';
 
 export interface AccordionItem {
   /** Stable; also the anchor. */

@@ -5,6 +5,7 @@ import { CloseIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './Alert.css';
 
 export type AlertLabels = typeof russian;
 

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes } from 'react';
+import './Badge.css';
 
 export type BadgeTone = 'solid' | 'accent' | 'neutral' | 'positive' | 'negative';
 

@@ -4,6 +4,7 @@ import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './Breadcrumbs.css';
 
 export interface Breadcrumb {
   label: string;

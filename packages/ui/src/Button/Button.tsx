@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { ButtonSlot, type LinkingProps, type RenderProp } from '../link/index.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './Button.css';
 
 export type ButtonVariant = 'accent' | 'solid' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';

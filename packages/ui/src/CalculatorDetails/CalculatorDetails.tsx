@@ -22,6 +22,7 @@ import { russian } from './labels.ts';
 import { ScenarioComparison } from './ScenarioComparison.tsx';
 import type { CalculatorDetailsParts, CalculatorDetailsProps, Wording } from './types.ts';
 import { WaysToPay } from './WaysToPay.tsx';
+import './CalculatorDetails.css';
 
 /**
  * What stands behind the calculator's figures: the exact calculation by tax regime and season with days and VAT, chart,

@@ -7,6 +7,7 @@ import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { useSliderView } from '../slider-view/useSliderView.ts';
 import { russian } from './labels.ts';
+import './Carousel.css';
 
 export type CarouselLabels = typeof russian;
 

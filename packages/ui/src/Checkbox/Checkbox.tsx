@@ -11,6 +11,8 @@ import {
 } from '../field/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
 import { partsOf } from '../parts/index.ts';
+import '../field/field.css';
+import './Checkbox.css';
 
 export interface CheckboxParts extends FieldMessageParts {
   /** Box and label. */

@@ -5,6 +5,8 @@ import { useControllable } from '../controllable/index.ts';
 import { FieldFrame, type FieldMessageParts, type FieldProps, useField } from '../field/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
 import { partsOf } from '../parts/index.ts';
+import '../field/field.css';
+import './CodeInput.css';
 
 export interface CodeInputParts extends FieldMessageParts {
   /** The name. */

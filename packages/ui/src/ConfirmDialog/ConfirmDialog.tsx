@@ -5,6 +5,7 @@ import { Dialog, type DialogContentProps, type DialogParts } from '../dialog.ts'
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './ConfirmDialog.css';
 
 export type ConfirmDialogLabels = typeof russian;
 

@@ -7,6 +7,7 @@ import { type ClassNames, partsOf } from '../parts/index.ts';
 import { usePlace } from './DialogRoot.tsx';
 import { focusedElement, trapFocusInShadowRoot } from './trapFocus.ts';
 import type { DialogContentParts, GiveFocus } from './types.ts';
+import './Dialog.css';
 
 interface DialogWindowProps extends HTMLAttributes<HTMLDivElement> {
   /** What the cross is called. */

@@ -8,6 +8,7 @@ import type { DialogParts, DialogRootProps } from '../dialog.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './Drawer.css';
 
 export type DrawerLabels = typeof russian;
 

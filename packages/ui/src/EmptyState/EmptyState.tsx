@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './EmptyState.css';
 
 export interface EmptyStateParts {
   /** The hazard stripe. */

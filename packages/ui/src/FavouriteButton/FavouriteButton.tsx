@@ -7,6 +7,7 @@ import { HeartIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './FavouriteButton.css';
 
 export type FavouriteButtonLabels = typeof russian;
 

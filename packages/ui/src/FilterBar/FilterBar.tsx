@@ -13,6 +13,7 @@ import { russian } from './labels.ts';
 import type { FilterBarParts, FilterBarProps, FilterField, FilterValues } from './types.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useSheet } from './useSheet.ts';
+import './FilterBar.css';
 
 /**
  * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with JavaScript

@@ -6,6 +6,7 @@ import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './FilterChips.css';
 
 /** One filter that is set. */
 export interface FilterChip {

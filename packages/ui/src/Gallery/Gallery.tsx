@@ -14,6 +14,7 @@ import { GalleryVideo } from './GalleryVideo.tsx';
 import { russian } from './labels.ts';
 import type { GalleryItem, GalleryLabels, GalleryParts, GalleryProps } from './types.ts';
 import { useSwipe } from './useSwipe.ts';
+import './Gallery.css';
 
 /**
  * A main picture or video and the thumbnails that choose it. A finger turns the pictures over sideways. What can be

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { ButtonSlot, type LinkingProps, type RenderProp } from '../link/index.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './IconButton.css';
 
 export interface IconButtonParts {
   /** The figure at the corner. */

@@ -7,6 +7,7 @@ import { CalculatorForm } from './CalculatorForm.tsx';
 import { russian } from './labels.ts';
 import type { LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
 import { useCalculator } from './useCalculator.ts';
+import './LeasingCalculator.css';
 
 /**
  * The leasing calculator (specification §5 and §9): what is chosen on the left, what it costs on the dark panel.

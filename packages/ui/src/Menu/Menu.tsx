@@ -6,6 +6,7 @@ import { useDirection } from '../direction/useDirection.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './Menu.css';
 
 export interface MenuItem {
   /** Stable among the items. */

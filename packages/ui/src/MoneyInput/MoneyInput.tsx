@@ -7,6 +7,7 @@ import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 import { useFormats } from '../locale/active.ts';
 import { TextField, type TextFieldProps } from '../text-field.ts';
+import './MoneyInput.css';
 
 export interface MoneyInputProps
   extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'type' | 'min' | 'max' | 'inputMode'> {

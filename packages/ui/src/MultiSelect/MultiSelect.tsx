@@ -25,6 +25,8 @@ import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
 import { useOptionSearch } from './useOptionSearch.ts';
+import '../field/field.css';
+import './MultiSelect.css';
 
 export interface MultiSelectOption<Value extends string = string> {
   value: Value;

@@ -4,6 +4,7 @@ import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, type PartClass, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './NotificationList.css';
 
 export interface NotificationItem {
   id: string;

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './PageHeader.css';
 
 export interface PageHeaderParts {
   /** Text and actions. */

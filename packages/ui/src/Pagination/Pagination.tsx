@@ -6,6 +6,7 @@ import type { LinkingProps } from '../link/index.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './Pagination.css';
 
 export type PaginationLabels = typeof russian;
 

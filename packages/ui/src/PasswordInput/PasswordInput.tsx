@@ -7,6 +7,7 @@ import { useLabels } from '../locale/active.ts';
 import type { ClassNamesProps } from '../parts/index.ts';
 import { TextField, type TextFieldParts, type TextFieldProps } from '../text-field.ts';
 import { russian } from './labels.ts';
+import './PasswordInput.css';
 
 export type PasswordInputLabels = typeof russian;
 

@@ -4,6 +4,7 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './PaymentChart.css';
 
 export type PaymentChartLabels = typeof russian;
 

@@ -4,6 +4,7 @@ import { forwardRef, type HTMLAttributes, useId } from 'react';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './PaymentTable.css';
 
 export type PaymentTableLabels = typeof russian;
 

@@ -6,6 +6,7 @@ import { CardPicture } from './CardPicture.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { russian } from './labels.ts';
 import type { ProductCardParts, ProductCardProps } from './types.ts';
+import './ProductCard.css';
 
 const classes = cva('lsg-card', {
   variants: {

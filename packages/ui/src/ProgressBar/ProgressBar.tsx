@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './ProgressBar.css';
 
 export interface ProgressBarParts {
   /** Name and output. */

@@ -12,6 +12,8 @@ import { RangeTrack } from './RangeTrack.tsx';
 import type { RangeSliderParts, RangeSliderProps } from './types.ts';
 import { useRange } from './useRange.ts';
 import { useRangeFields } from './useRangeFields.ts';
+import '../field/field.css';
+import './RangeSlider.css';
 
 /** From … to …: two thumbs over a track, and two fields for those who know the figure. */
 export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function RangeSlider(

@@ -6,6 +6,7 @@ import { useControllable } from '../controllable/index.ts';
 import { CheckIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { russian } from './labels.ts';
+import './RequestButton.css';
 
 export type RequestButtonLabels = typeof russian;
 

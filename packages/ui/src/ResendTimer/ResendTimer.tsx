@@ -5,6 +5,7 @@ import { forwardRef, type HTMLAttributes, useEffect, useState } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './ResendTimer.css';
 
 export type ResendTimerLabels = typeof russian;
 

@@ -11,6 +11,8 @@ import { russian } from './labels.ts';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import type { SearchFieldParts, SearchFieldProps } from './types.ts';
 import { useSuggestions } from './useSuggestions.ts';
+import '../field/field.css';
+import './SearchField.css';
 
 /**
  * A text search that is applied on Enter and when the field is left (specification §2, filter bar). With `suggest` it is

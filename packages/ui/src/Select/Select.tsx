@@ -11,6 +11,8 @@ import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field
 import { useFormField } from '../form-field/useFormField.ts';
 import { ChevronDownIcon } from '../icons.ts';
 import { partsOf } from '../parts/index.ts';
+import '../field/field.css';
+import './Select.css';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;

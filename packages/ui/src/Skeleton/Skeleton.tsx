@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { type CSSProperties, forwardRef, type HTMLAttributes } from 'react';
 import { type ClassNamesProps, type PartClass, partsOf } from '../parts/index.ts';
+import './Skeleton.css';
 
 export interface SkeletonParts {
   /** The picture of a card. */

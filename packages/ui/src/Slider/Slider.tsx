@@ -9,6 +9,8 @@ import { useFormats } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { SliderTrack } from './SliderTrack.tsx';
 import type { SliderParts, SliderProps } from './types.ts';
+import '../field/field.css';
+import './Slider.css';
 
 /** One value on a scale: a native range with its name, its value in words and the ends of the scale. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(

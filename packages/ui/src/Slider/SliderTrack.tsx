@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import type { PartClass } from '../parts/index.ts';
 import type { SliderParts } from './types.ts';
 import { useFinger } from './useFinger.ts';
+import './SliderTrack.css';
 
 export interface SliderTrackProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'part'> {
   part: PartClass<SliderParts>;

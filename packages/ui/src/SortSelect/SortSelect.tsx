@@ -7,6 +7,8 @@ import { ChevronDownIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import '../field/field.css';
+import './SortSelect.css';
 
 export interface SortOption {
   /** One string for field and direction, for example `MIN_COST,ASC`. */

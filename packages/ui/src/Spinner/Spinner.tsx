@@ -3,6 +3,7 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './Spinner.css';
 
 export type SpinnerLabels = typeof russian;
 

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { useFormats } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
+import './StatTile.css';
 
 export interface StatTileParts {
   /** The figure. */

@@ -5,6 +5,7 @@ import { Button } from '../button.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './SurveyCard.css';
 
 export interface Survey {
   id: number;

@@ -1,6 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
 import { partsOf } from '../parts/index.ts';
+import '../field/field.css';
 
 export interface TextFieldParts extends FieldParts {
   /** What stands before or behind the text. */

@@ -1,6 +1,8 @@
 import { forwardRef, type TextareaHTMLAttributes } from 'react';
 import { FieldFrame, type FieldParts, type FieldProps, useField } from '../field/index.ts';
 import { partsOf } from '../parts/index.ts';
+import '../field/field.css';
+import './Textarea.css';
 
 export interface TextareaProps extends FieldProps<FieldParts>, TextareaHTMLAttributes<HTMLTextAreaElement> {}
 

@@ -9,6 +9,7 @@ import { useLatest } from '../latest/useLatest.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import './Toast.css';
 
 export interface ToastMessage {
   id: string;

@@ -3,13 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Emits the declarations of a package as tsc makes them into a folder. */
+/** Emits the declarations of a package into a folder: as tsc makes them, but without the stylesheets of its modules. */
 export function emitDeclarations(
   packageFolder: string,
   folder: string,
   project = 'tsconfig.build.json',
 ): void {
   execFileSync('tsc', ['-p', project, '--outDir', folder], { cwd: packageFolder, stdio: 'inherit' });
+  for (const file of globSync('**/*.d.ts', { cwd: folder })) {
+    const fullPath = path.join(folder, file);
+    const text = readFileSync(fullPath, 'utf8');
+    writeFileSync(fullPath, text.replace(/^import '[^']+\.css';\n/gm, ''));
+  }
 }
 
 /**
