@@ -3,3 +3,6 @@ declare module 'styles:*' {
   const css: string;
   export default css;
 }
+
+/** What a component of `@leasing/ui` imports for other pages; build/bundle.ts leaves it out. */
+declare module '*.css';
