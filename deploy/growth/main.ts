@@ -50,11 +50,11 @@ async function measureSize(machines: number): Promise<void> {
     await fillStock(place, machines);
     const population = await populate(place, 0, people);
     const some = await place.look((database) =>
-      database.query<{ id: number }>('SELECT id FROM equipment ORDER BY id LIMIT 5000'),
+      database.query<{ id: number }>("SELECT id FROM item WHERE kind = 'equipment' ORDER BY id LIMIT 5000"),
     );
     const populationWithMachines = { ...population, machines: some.map(({ id }) => id) };
     for (const count of processCounts) {
-      await place.look((database) => database.query('DELETE FROM equipment_like'));
+      await place.look((database) => database.query('DELETE FROM favourite'));
       await measureProcesses(place, machines, count, populationWithMachines);
     }
   } finally {

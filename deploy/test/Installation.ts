@@ -76,7 +76,9 @@ export class Installation {
   async populate(people: number): Promise<Population> {
     const population = await populate(this.place, 0, people);
     const rows = await this.place.look((database) =>
-      database.query<{ id: number }>("SELECT id FROM equipment WHERE availability <> 'SOLD' ORDER BY id"),
+      database.query<{ id: number }>(
+        "SELECT id FROM item WHERE kind = 'equipment' AND availability <> 'SOLD' ORDER BY id",
+      ),
     );
     return { ...population, machines: rows.map(({ id }) => id) };
   }

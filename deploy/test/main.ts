@@ -108,7 +108,7 @@ async function doubled(load: Load): Promise<number> {
   const sentWrites = load.acknowledged.length + load.unknown.length;
   const [row] = await installation.place.look((database) =>
     database.query<{ stored: number; events: number; requests: number }>(
-      `SELECT (SELECT count(*) FROM equipment_like) + (SELECT count(*) FROM request) AS stored,
+      `SELECT (SELECT count(*) FROM favourite) + (SELECT count(*) FROM request) AS stored,
          (SELECT count(*) FROM request) AS requests,
          (SELECT count(*) FROM outgoing_event WHERE kind LIKE '%.created') AS events`,
     ),

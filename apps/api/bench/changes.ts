@@ -44,7 +44,7 @@ export async function measureAfterChange(
   for (let change = 0; change < changes; change += 1) {
     // A price that nothing else has, in roubles that the stock does not use.
     const price = 70_000_001 + change * 1000;
-    await client.query('UPDATE equipment SET total_cost = $2, min_cost = least(min_cost, $2) WHERE id = $1', [
+    await client.query('UPDATE item SET total_cost = $2, min_cost = least(min_cost, $2) WHERE id = $1', [
       1 + Math.floor(random() * rows),
       price,
     ]);

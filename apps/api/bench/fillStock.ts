@@ -14,7 +14,7 @@ export async function fillStock({ environment }: BenchStock, rows: number): Prom
   const database = await openDatabase(loadConfig(environment));
   try {
     await migrate(database);
-    await withoutIndexes(database, ['equipment', 'equipment_note'], async () => {
+    await withoutIndexes(database, ['item', 'item_note'], async () => {
       let batch: Record<string, unknown>[] = [];
       for (const machine of benchMachines(rows)) {
         batch.push(rowOf(machine));
@@ -32,14 +32,15 @@ export async function fillStock({ environment }: BenchStock, rows: number): Prom
 
 async function insertMachines(database: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
-  if (first) await insertRows(database, 'equipment', Object.keys(first), rows);
+  if (first) await insertRows(database, 'item', Object.keys(first), rows);
 }
 
 function rowOf(machine: BenchMachine): Record<string, unknown> {
   return {
-    garage_number: `БН-${String(machine.index).padStart(7, '0')}`,
+    kind: 'equipment',
+    number: `БН-${String(machine.index).padStart(7, '0')}`,
     title: `${machine.group.one} ${machine.brand} ${machine.model}`,
-    type: machine.type,
+    machine_type: machine.type,
     brand: machine.brand,
     model: machine.model,
     year_of_manufacture: machine.yearOfManufacture,
@@ -55,8 +56,6 @@ function rowOf(machine: BenchMachine): Record<string, unknown> {
     availability: 'IN_STOCK',
     is_demo: false,
     file_list: [],
-    like_count: 0,
-    view_count: 0,
     created_at: `${machine.day}T00:00:00+03:00`,
   };
 }

@@ -6,7 +6,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApi } from '../src/createApi.ts';
-import { factsColumn, seenList } from '../src/item/select.ts';
+import { factsColumn, itemRows, seenList } from '../src/item/select.ts';
 import { createServer } from '../src/platform/http/index.ts';
 import { loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 
@@ -30,7 +30,7 @@ function floor(): FastifyInstance {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
   const fastify = Fastify();
   fastify.get<{ Params: { id: string } }>('/api/equipments/info/:id', async (request) => {
-    const text = `SELECT ${seenList('equipment')}, ${factsColumn} FROM equipment WHERE id = $1`;
+    const text = `SELECT ${seenList('equipment')}, ${factsColumn} FROM ${itemRows} WHERE kind = 'equipment' AND id = $1`;
     return (await pool.query({ name: 'item', text, values: [Number(request.params.id)] })).rows[0];
   });
   return fastify;

@@ -71,7 +71,9 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 /** No request may have got at the stock. */
 async function stillThere(place: Place): Promise<void> {
   const [row] = await place.look((database) =>
-    database.query<{ machines: number }>('SELECT count(*)::int AS machines FROM equipment'),
+    database.query<{ machines: number }>(
+      "SELECT count(*)::int AS machines FROM item WHERE kind = 'equipment'",
+    ),
   );
   if (row?.machines !== 50) throw new Error(`the stock has ${row?.machines} machines instead of 50`);
 }

@@ -7,8 +7,8 @@ import type { Acknowledged } from './Load.ts';
  */
 export async function checkWrites(database: Database, acknowledged: readonly Acknowledged[]): Promise<void> {
   const stored = {
-    like: 'equipment_like WHERE account_id = "accountId" AND equipment_id = machine',
-    request: 'request WHERE account_id = "accountId" AND item_kind = \'equipment\' AND item_id = machine',
+    like: 'favourite WHERE account_id = "accountId" AND item_id = machine',
+    request: 'request WHERE account_id = "accountId" AND item_id = machine',
   };
   for (const kind of ['like', 'request'] as const) {
     const pairs = acknowledged.filter((write) => write.kind === kind);
@@ -31,8 +31,9 @@ export async function checkWrites(database: Database, acknowledged: readonly Ack
   refuse(await database.query(doubledEvents), 'requests without exactly one event');
 }
 
-const miscounted = `SELECT id, like_count, count(equipment_id)::int AS likes FROM equipment
-  LEFT JOIN equipment_like ON equipment_id = id GROUP BY id HAVING like_count <> count(equipment_id)`;
+const miscounted = `SELECT item_id, coalesce(like_count, 0) AS counted, coalesce(likes, 0) AS likes FROM item_popularity
+  FULL JOIN (SELECT item_id, count(*) AS likes FROM favourite GROUP BY item_id) AS found USING (item_id)
+  WHERE coalesce(like_count, 0) <> coalesce(likes, 0)`;
 
 const doubledEvents = `SELECT request.id, count(outgoing_event.id)::int AS events FROM request
   LEFT JOIN outgoing_event ON outgoing_event.kind LIKE '%.created' AND request_id = request.id

@@ -32,8 +32,8 @@ export async function populate(place: Place, machines: number, people: number): 
 
 async function addMachines(database: Database, count: number): Promise<number[]> {
   const rows = await database.query<{ id: number }>(
-    `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture, min_cost, total_cost)
-     SELECT 'T-' || n, 'Экскаватор ' || n, 'EXCAVATOR', 'Komatsu', 'PC200-8', 2019, 5000000, 6000000
+    `INSERT INTO item (kind, number, title, machine_type, brand, model, year_of_manufacture, min_cost, total_cost)
+     SELECT 'equipment', 'T-' || n, 'Экскаватор ' || n, 'EXCAVATOR', 'Komatsu', 'PC200-8', 2019, 5000000, 6000000
      FROM generate_series(1, $1::int) AS n RETURNING id`,
     [count],
   );

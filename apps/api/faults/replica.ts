@@ -184,7 +184,7 @@ async function knows(port: number | undefined, machine: number, title: string): 
 
 function rename(place: Place, machine: number, title: string): Promise<unknown> {
   return place.look((database) =>
-    database.query('UPDATE equipment SET title = $2 WHERE id = $1', [machine, title]),
+    database.query('UPDATE item SET title = $2 WHERE id = $1', [machine, title]),
   );
 }
 

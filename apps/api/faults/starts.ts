@@ -71,7 +71,7 @@ async function startTogether(place: Place): Promise<ServerProcess[]> {
 
 /** What a newer version would add to the tables. */
 const newer = [
-  'ALTER TABLE equipment ADD COLUMN colour text',
+  'ALTER TABLE item ADD COLUMN colour text',
   'CREATE TABLE paint (id bigint PRIMARY KEY)',
   "INSERT INTO migration (name, checksum) VALUES ('900-newer.sql', 'of a newer version')",
 ];

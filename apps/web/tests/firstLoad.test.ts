@@ -55,7 +55,7 @@ test.each([
   ['the writer of workbooks', /spreadsheetml|xl\/worksheets/, 'packages/core/src/offer/xlsx.ts'],
   [
     'how fields are stored and lists name them',
-    /garage_number|Снаряжённая масса/,
+    /machine_type|Снаряжённая масса/,
     'apps/api/src/item/columns.ts',
   ],
 ])('no script of site and office holds %s, which the server alone needs', (_, signs, source) => {

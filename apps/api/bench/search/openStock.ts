@@ -31,7 +31,7 @@ export async function openSearchedStock(engine: Engine, rows: number): Promise<O
   try {
     await migrate(database);
     const [{ isEmpty } = { isEmpty: true }] = await database.query<{ isEmpty: boolean }>(
-      'SELECT NOT EXISTS (SELECT 1 FROM component) AS "isEmpty"',
+      `SELECT NOT EXISTS (SELECT 1 FROM item WHERE kind = 'spare-part') AS "isEmpty"`,
     );
     if (isEmpty) await fill(database, rows);
   } catch (error) {

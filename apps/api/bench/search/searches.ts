@@ -1,5 +1,5 @@
-import type { EquipmentType, ProductWord } from '@leasing/core/api/contract';
-import type { CharacteristicName } from '@leasing/core/catalogue';
+import type { EquipmentType } from '@leasing/core/api/contract';
+import type { CharacteristicName, ItemKind } from '@leasing/core/catalogue';
 
 /** From … to …, both included. */
 type Between = readonly [from: number, to: number];
@@ -33,7 +33,7 @@ export interface Right {
 
 /** Searches of one kind. */
 export interface SearchKind {
-  product: ProductWord;
+  product: ItemKind;
   name: string;
   searches: readonly (readonly [text: string, right: Right])[];
 }
@@ -223,7 +223,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'parts and their other names, in every form',
     searches: [
       ['кпп', title(/коробка передач/i)],
@@ -243,7 +243,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'parts of a machine, with filler',
     searches: [
       ['запчасти на камаз', brand('КАМАЗ')],
@@ -257,7 +257,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'part numbers',
     searches: [
       ['1r 0716', number('1r0716')],
@@ -273,7 +273,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'typing errors and the wrong keyboard layout',
     searches: [
       ['фльтр', title(/фильтр/i)],
@@ -285,7 +285,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'nothing fits all words',
     searches: [
       ['стартер komatsu редукторный', { brand: 'Komatsu', title: /стартер/i }],
@@ -382,7 +382,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'other searches of the first kinds',
     searches: [
       ['ремень', title(/ремень/i)],
@@ -428,7 +428,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'parts',
     searches: [
       ['ножи для грейдера', title(/нож грейдерный/i)],
@@ -461,7 +461,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'parts',
     searches: [
       ['гидронасос на хендай 220', { model: 'r220', title: /насос/i }],
@@ -520,7 +520,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'parts',
     searches: [
       ['зубья ковша', title(/^(зуб|коронка) ковша/i)],
@@ -539,7 +539,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'the part is kept before its machine',
     searches: [
       ['турбина комацу pc400', { ...title(/турбо/i), brand: 'Komatsu' }],
@@ -580,7 +580,7 @@ export const searchKinds: readonly SearchKind[] = [
     ],
   },
   {
-    product: 'component',
+    product: 'spare-part',
     name: 'parts by origin, several, and what others are named after',
     searches: [
       ['оригинальный стартер komatsu', { ...title(/стартер/i), brand: 'Komatsu' }],

@@ -10,8 +10,7 @@
  */
 import { loadavg } from 'node:os';
 import { createApiClient } from '@leasing/core/api';
-import type { ProductWord } from '@leasing/core/api/contract';
-import { PAGE_SIZE } from '@leasing/core/catalogue';
+import { type ItemKind, PAGE_SIZE } from '@leasing/core/catalogue';
 import { createApi } from '../../src/createApi.ts';
 import { createServer, inProcessFetch } from '../../src/platform/http/index.ts';
 import { randomSource } from '../random.ts';
@@ -49,12 +48,9 @@ try {
 /** A plain trigram index to compare with; a kept stock has it from the first time. */
 async function indexTrigrams(): Promise<void> {
   // A script, because a statement has 30 seconds on the embedded database and a million texts take longer.
-  for (const table of ['equipment', 'component'])
-    await database.transaction(({ script }) =>
-      script(
-        `CREATE INDEX IF NOT EXISTS bench_trigrams_${table} ON ${table} USING gin (${trigramText} gin_trgm_ops)`,
-      ),
-    );
+  await database.transaction(({ script }) =>
+    script(`CREATE INDEX IF NOT EXISTS bench_trigrams ON item USING gin (${trigramText} gin_trgm_ops)`),
+  );
 }
 
 /** Everything once, on a server of its own that has seen no text before. */
@@ -65,40 +61,37 @@ async function measure(round: number): Promise<void> {
   const client = createApiClient({ baseUrl: '', fetch: inProcessFetch(fastify, {}) });
   const body = (text: string) => ({ body: { title: text } });
   const query = { query: { page: 0, pageSize: PAGE_SIZE } };
-  const page = (product: ProductWord, text: string) =>
-    product === 'equipment'
+  const page = (kind: ItemKind, text: string) =>
+    kind === 'equipment'
       ? client.equipmentsFilter({ ...body(text), ...query })
       : client.componentsFilter({ ...body(text), ...query });
-  for (const product of ['equipment', 'component'] as const) {
-    await untilInMemory(() => page(product, 'до 5 млн'));
-    const texts = newTexts(product, round);
+  for (const kind of ['equipment', 'spare-part'] as const) {
+    await untilInMemory(() => page(kind, 'до 5 млн'));
+    const texts = newTexts(kind, round);
     const plain: [string, number][] = [];
     let textCount = 0;
     const pages = await times(
       texts,
-      (text) => page(product, text),
+      (text) => page(kind, text),
       async (text) => {
         textCount += 1;
         if (textCount % compareEvery !== 0) return;
-        plain.push(...(await times([text], () => byTrigrams(product, text))));
+        plain.push(...(await times([text], () => byTrigrams(kind, text))));
       },
     );
-    report(`${product}: page of a new text`, pages, goals[rows]);
+    report(`${kind}: page of a new text`, pages, goals[rows]);
     report(
-      `${product}: plain trigrams, the same texts`,
+      `${kind}: plain trigrams, the same texts`,
       plain.sort(([, a], [, b]) => a - b),
     );
     const facets = (text: string) =>
-      product === 'equipment' ? client.equipmentsFacets(body(text)) : client.componentsFacets(body(text));
-    report(
-      `${product}: facets of a new text`,
-      await times(newTexts(product, round + 100).slice(0, 150), facets),
-    );
+      kind === 'equipment' ? client.equipmentsFacets(body(text)) : client.componentsFacets(body(text));
+    report(`${kind}: facets of a new text`, await times(newTexts(kind, round + 100).slice(0, 150), facets));
     const suggestions = (text: string) =>
-      product === 'equipment'
+      kind === 'equipment'
         ? client.equipmentsSuggestions({ query: { text } })
         : client.componentsSuggestions({ query: { text } });
-    report(`${product}: suggestions`, await times(beginnings(product, round + 200), suggestions), {
+    report(`${kind}: suggestions`, await times(beginnings(kind, round + 200), suggestions), {
       p50: suggestionsGoal,
       p95: suggestionsGoal,
     });
@@ -107,9 +100,9 @@ async function measure(round: number): Promise<void> {
   await fastify.close();
 }
 
-function byTrigrams(product: ProductWord, text: string): Promise<unknown> {
+function byTrigrams(kind: ItemKind, text: string): Promise<unknown> {
   return database.read(
-    `SELECT * FROM ${product} WHERE ${trigramText} % $1 ORDER BY similarity(${trigramText}, $1) DESC, id LIMIT 16`,
+    `SELECT * FROM item WHERE kind = '${kind}' AND ${trigramText} % $1 ORDER BY similarity(${trigramText}, $1) DESC, id LIMIT 16`,
     [text],
   );
 }
@@ -126,19 +119,19 @@ async function untilInMemory(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Each search of the list once, half of them with a price that makes them new. */
-function newTexts(product: ProductWord, seed: number): string[] {
+function newTexts(kind: ItemKind, seed: number): string[] {
   const random = randomSource(seed);
   return searchKinds
-    .filter((kind) => kind.product === product)
+    .filter((search) => search.product === kind)
     .flatMap(({ searches }) => searches.map(([text]) => text))
     .map((text, index) => (index % 2 === 0 ? text : `${text} до ${Math.floor(random() * 3000) + 100} тыс`))
     .sort(() => random() - 0.5);
 }
 
 /** Searches as they are being typed. */
-function beginnings(product: ProductWord, seed: number): string[] {
+function beginnings(kind: ItemKind, seed: number): string[] {
   const random = randomSource(seed);
-  return newTexts(product, seed)
+  return newTexts(kind, seed)
     .map((text) => text.slice(0, 2 + Math.floor(random() * 10)))
     .slice(0, 200);
 }
@@ -183,7 +176,7 @@ async function sizes(): Promise<void> {
     `SELECT indexrelid::regclass::text AS name, pg_size_pretty(pg_relation_size(indexrelid)) AS size FROM pg_index
      WHERE indexrelid::regclass::text ~ 'search_|_text$|number_key|_note_'
      UNION ALL SELECT relname, pg_size_pretty(pg_total_relation_size(oid)) FROM pg_class
-     WHERE relname IN ('equipment', 'component', 'equipment_note', 'component_note', 'search_text', 'search_word')`,
+     WHERE relname IN ('item', 'item_note', 'search_text', 'search_word')`,
   );
   console.log(found.map(({ name, size }) => `${name} ${size}`).join('; '));
 }

@@ -76,9 +76,10 @@ function* searchedMachines(rows: number): Generator<Row> {
     const [type, brand, model, power, tonnes, load, has = {}] = one(models);
     const cost = integer(15, 300) * 100_000;
     yield {
-      garage_number: `GN-${10_000 + index}`,
+      kind: 'equipment',
+      number: `GN-${10_000 + index}`,
       title: `${equipmentTypeTexts[type].one} ${brand} ${model}${type === 'EXCAVATOR' ? one(notes) : ''}`,
-      type,
+      machine_type: type,
       brand,
       model,
       year_of_manufacture: integer(2005, 2026),
@@ -110,12 +111,13 @@ function* searchedParts(rows: number, different: boolean): Generator<Row> {
     const [brand, model] = splitMachine(machine);
     const cost = integer(2, 3000) * 500;
     yield {
+      kind: 'spare-part',
       // A dealer's list has one line per item, so the maker's number alone is not unique.
-      article: `${number}/${index + 1}`,
+      number: `${number}/${index + 1}`,
       title: different && index % 10 === 0 ? `${title}, партия ${index}` : title,
       condition: one(['NEW', 'USED', 'RECOVERED']),
       category,
-      equipment_type: typeOf.get(machine) ?? null,
+      machine_type: typeOf.get(machine) ?? null,
       brand,
       model,
       year_of_manufacture: integer(2015, 2026),
@@ -137,18 +139,18 @@ function splitMachine(machine: string): readonly [string, string] {
 
 /** Fills an empty, migrated database with the searched stock. */
 export async function fillSearchedStock(database: Database, rows: number, different = false): Promise<void> {
-  await withoutIndexes(database, ['equipment', 'component', 'equipment_note', 'component_note'], async () => {
-    await insert(database, 'equipment', searchedMachines(rows));
-    await insert(database, 'component', searchedParts(rows, different));
+  await withoutIndexes(database, ['item', 'item_note'], async () => {
+    await insert(database, searchedMachines(rows));
+    await insert(database, searchedParts(rows, different));
   });
   await database.maintain();
 }
 
-async function insert(database: Database, table: string, all: Generator<Row>): Promise<void> {
+async function insert(database: Database, all: Generator<Row>): Promise<void> {
   let batch: Row[] = [];
   const flush = async () => {
     const [first] = batch;
-    if (first) await insertRows(database, table, Object.keys(first), batch);
+    if (first) await insertRows(database, 'item', Object.keys(first), batch);
     batch = [];
   };
   for (const row of all) {

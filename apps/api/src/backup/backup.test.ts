@@ -63,11 +63,11 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
       { is_auction: true, created_at: '2026-11-21T10:00:00.123456Z' },
       {},
     ])) as [number, number];
-    await api.database.query('DELETE FROM equipment WHERE id > $1', [second]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id > $1", [second]);
     const client = api.client(await api.signIn());
     await client.likeEquipment({ params: { id: first } });
     await client.requestEquipment({ params: { id: second } });
-    await api.database.query('UPDATE equipment SET min_cost = min_cost - 1 WHERE id = $1', [first]);
+    await api.database.query('UPDATE item SET min_cost = min_cost - 1 WHERE id = $1', [first]);
     const picture = join(api.config.dataDir, 'picture.png');
     await sharp({ create: { width: 40, height: 30, channels: 3, background: 'orange' } }).toFile(picture);
     await addFile(new Files(openFileStore(api.config)), api.database, 'equipment', first, picture);
@@ -96,7 +96,7 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
         expect(await sums(restored)).toEqual(archived);
         const [next] = await addMachines(restored, [{}]);
         const [likedMachine] = await restored.query<{ file_list: { id: string }[]; like_count: number }>(
-          "SELECT file_list, like_count FROM equipment WHERE title LIKE '%Воронеж%' AND text_id IN (SELECT id FROM search_text WHERE words @@ to_tsquery('catalogue', 'воронеж'))",
+          "SELECT file_list, like_count FROM item JOIN item_popularity ON item_id = id WHERE kind = 'equipment' AND title LIKE '%Воронеж%' AND text_id IN (SELECT id FROM search_text WHERE words @@ to_tsquery('catalogue', 'воронеж'))",
         );
         // Numbers that were given away before are never given again, and a like counts once.
         expect([next, likedMachine?.like_count]).toEqual([4, 1]);
@@ -209,7 +209,7 @@ test('backups in a folder are restored before they count, old ones go, and a dam
     1,
     new Date(Date.UTC(2026, 10, 2, 3, 10)),
   );
-  expect(backup.tables.find(({ name }) => name === 'equipment')?.rows).toBe(3);
+  expect(backup.tables.find(({ name }) => name === 'item')?.rows).toBe(3);
   expect(backup.removed).toEqual(['leasing-2026-11-01T0310Z.tar.gz']);
   const broken: typeof files = Object.create(files, {
     list: { value: async () => [{ place: `ab/ab${'0'.repeat(30)}/original.jpg`, bytes: 3 }] },

@@ -200,8 +200,8 @@ test.each([
   ['a zero character', 'partner', '{"id":"a","name":"\\u0000","origins":[],"is_active":true}'],
   [
     'about something that is not there',
-    'equipment_like',
-    '{"account_id":1,"equipment_id":1,"created_at":"2026-11-21T10:00:00Z"}',
+    'favourite',
+    '{"account_id":1,"item_id":1,"created_at":"2026-11-21T10:00:00Z"}',
   ],
   ['a number to go on from that there is not', 'account', '', { lastNumber: -5 }],
 ])(

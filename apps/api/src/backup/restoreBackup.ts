@@ -51,7 +51,7 @@ export async function restoreBackup(
     await database.transaction((transaction) => load(transaction, manifest, folder));
     await migrate(database);
     // A site that runs on the empty database reads the stock: the triggers that note changes were off.
-    await database.query("INSERT INTO stock_change (product) VALUES ('equipment'), ('component')");
+    await database.query("INSERT INTO stock_change (kind) VALUES ('equipment'), ('spare-part')");
     await database.maintain();
     return { ...sum, tables: manifest.tables };
   } catch (error) {
@@ -96,8 +96,7 @@ async function refuseStock(database: Database): Promise<void> {
   );
   if (!row?.exists) return;
   const [found] = await database.query<{ used: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM account) OR EXISTS (SELECT 1 FROM equipment)
-       OR EXISTS (SELECT 1 FROM component) AS used`,
+    `SELECT EXISTS (SELECT 1 FROM account) OR EXISTS (SELECT 1 FROM item) AS used`,
   );
   if (found?.used) {
     throw new BackupError(

@@ -93,7 +93,7 @@ describe.each(oneEngine)('availability on %s', (engine) => {
   test('the day of a sale is noted, and forgotten when the item is in stock again', async () => {
     const soldAt = async (availability: string) => {
       const [row] = await api.database.query<{ sold_at: Date | null }>(
-        'UPDATE equipment SET availability = $2 WHERE id = $1 RETURNING sold_at',
+        'UPDATE item SET availability = $2 WHERE id = $1 RETURNING sold_at',
         [ids[5], availability],
       );
       return row?.sold_at;

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
-import { addMachines, addParts } from '../testing/stock.ts';
+import { addMachines, addParts, setPopularity } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -24,23 +24,21 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       { min_cost: 3_000_000, year_of_manufacture: 2015, mileage: 9000, engine_power: 148, tonnage: 20.5 },
       {
         title: 'Бульдозер Caterpillar D6R',
-        type: 'BULLDOZER',
+        machine_type: 'BULLDOZER',
         brand: 'Caterpillar',
         model: 'D6R',
         min_cost: 2_000_000,
         created_at: daysAgo(20),
-        view_count: 151,
       },
       {
         title: 'Самосвал КАМАЗ 6520',
-        type: 'TRUCK',
+        machine_type: 'TRUCK',
         brand: 'КАМАЗ',
         model: '6520',
         min_cost: 1_000_000,
         total_cost: 9_000_000,
         load_capacity: 20,
         created_at: daysAgo(45),
-        view_count: 150,
       },
       {
         is_auction: true,
@@ -50,6 +48,8 @@ describe.each(engines)('the catalogue on %s', (engine) => {
         ...{ mileage: 100, engine_power: 92, load_capacity: 10, tonnage: 10 },
       },
     ]);
+    await setPopularity(api.database, ids[1], { views: 151 });
+    await setPopularity(api.database, ids[2], { views: 150 });
   });
   afterAll(() => api.remove());
 
@@ -138,9 +138,9 @@ describe.each(engines)('the catalogue on %s', (engine) => {
 
   test('counts exactly the moment after the stock changed', async () => {
     const before = await filter({ brand: ['Hitachi'] });
-    const added = await addMachines(api.database, [{ brand: 'Hitachi', type: 'CRANE' }]);
+    const added = await addMachines(api.database, [{ brand: 'Hitachi', machine_type: 'CRANE' }]);
     const after = await filter({ brand: ['Hitachi'] });
-    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [added]);
+    await api.database.query('DELETE FROM item WHERE id = ANY($1::bigint[])', [added]);
     expect([before.totalCount, after.totalCount]).toEqual([0, 1]);
     expect((await filter({ brand: ['Hitachi'] })).totalCount).toBe(0);
   });
@@ -158,11 +158,11 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       ]);
     const [first, second] = added as [number, number];
     const pages = [await page(), await page()];
-    await api.database.query('UPDATE equipment SET like_count = 5 WHERE id = $1', [second]);
+    await setPopularity(api.database, second, { likes: 5 });
     pages.push(await page());
-    await api.database.query('UPDATE equipment SET min_cost = 30 WHERE id = $1', [first]);
+    await api.database.query('UPDATE item SET min_cost = 30 WHERE id = $1', [first]);
     pages.push(await page());
-    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [added]);
+    await api.database.query('DELETE FROM item WHERE id = ANY($1::bigint[])', [added]);
     pages.push(await page());
     expect(pages).toEqual([
       [
@@ -193,9 +193,9 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     const page = async () =>
       (await filter({ brand: ['Deposit'] }, { sort: 'MIN_DEPOSIT' })).equipments.map(({ id }) => id);
     const before = [await page(), await page()];
-    await api.database.query('UPDATE equipment SET min_deposit = 30 WHERE id = $1', [added[0]]);
+    await api.database.query('UPDATE item SET min_deposit = 30 WHERE id = $1', [added[0]]);
     const after = await page();
-    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [added]);
+    await api.database.query('DELETE FROM item WHERE id = ANY($1::bigint[])', [added]);
     expect([...before, after]).toEqual([added, added, added.toReversed()]);
   });
 

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Parameter } from '../platform/database/index.ts';
 import { columnOf, namesSql } from './fields.ts';
 import { fitsSql, type SearchQuery } from './search/SearchQuery.ts';
@@ -21,15 +21,15 @@ export interface Near {
 }
 
 /**
- * The conditions of a filter on one product. They are data: as SQL they are asked of the database, and of the columns
+ * The conditions of a filter on one kind of item. They are data: as SQL they are asked of the database, and of the columns
  * in memory as they are.
  */
 export class Conditions {
-  readonly product: ProductWord;
+  readonly kind: ItemKind;
   readonly all: readonly Condition[];
 
-  constructor(product: ProductWord, all: readonly Condition[] = []) {
-    this.product = product;
+  constructor(kind: ItemKind, all: readonly Condition[] = []) {
+    this.kind = kind;
     this.all = all;
   }
 
@@ -78,7 +78,7 @@ export class Conditions {
   }
 
   #and(condition: Condition): Conditions {
-    return new Conditions(this.product, [...this.all, condition]);
+    return new Conditions(this.kind, [...this.all, condition]);
   }
 
   /** Whether there is a condition on this column. */
@@ -89,7 +89,7 @@ export class Conditions {
   /** The same conditions without those on one column. */
   without(column: string): Conditions {
     return new Conditions(
-      this.product,
+      this.kind,
       this.all.filter((condition) => condition.column !== column),
     );
   }
@@ -100,7 +100,7 @@ export class Conditions {
       if (condition.kind !== 'range' || condition.column !== column) return kept.#and(condition);
       const { from, to } = condition;
       return kept.range(column, from > lowest ? from : undefined, to < highest ? to : undefined);
-    }, new Conditions(this.product));
+    }, new Conditions(this.kind));
   }
 
   /** The ranges that nothing is in. */
@@ -115,20 +115,20 @@ export class Conditions {
 
   /** Equal keys have equal items, as long as the stock does not change. */
   get key(): string {
-    return `${this.product} ${JSON.stringify(this.all, (_, value) => (Math.abs(value) === Infinity ? String(value) : value))}`;
+    return `${this.kind} ${JSON.stringify(this.all, (_, value) => (Math.abs(value) === Infinity ? String(value) : value))}`;
   }
 
   /** What stands behind `WHERE`. */
   sql(parameter: Parameter): string {
-    const parts = this.all.flatMap((condition) => sqlOf(this.product, condition, parameter));
+    const parts = this.all.flatMap((condition) => sqlOf(this.kind, condition, parameter));
     return parts.join(' AND ') || 'true';
   }
 }
 
-function sqlOf(product: ProductWord, condition: Condition, parameter: Parameter): string[] {
+function sqlOf(kind: ItemKind, condition: Condition, parameter: Parameter): string[] {
   if (condition.kind === 'near') return [];
-  if (condition.kind === 'search') return [fitsSql(product, condition.query, parameter)];
-  const { sql, type, several } = columnOf(product, condition.column);
+  if (condition.kind === 'search') return [fitsSql(kind, condition.query, parameter)];
+  const { sql, type, several } = columnOf(kind, condition.column);
   if (condition.kind === 'ids') return [`${sql} = ANY(${parameter(condition.values)}::bigint[])`];
   if (condition.kind === 'oneOf') {
     const values = `${parameter(condition.values)}::text[]`;

@@ -1,9 +1,8 @@
-import type { ProductWord } from '@leasing/core/api/contract';
-import { SOLD_LISTED_DAYS } from '@leasing/core/catalogue';
+import { type ItemKind, SOLD_LISTED_DAYS } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countByHand, type PlainFilter } from '../testing/countByHand.ts';
 import { engines } from '../testing/engines.ts';
-import { addMachines, addParts } from '../testing/stock.ts';
+import { addMachines, addParts, setPopularity } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 /** EXACTNESS_SEED repeats a run: it is in the name of each test. */
@@ -152,7 +151,7 @@ const rowOfItem = (item: Omit<Item, 'id'>) => ({
 const rowOfMachine = (machine: Omit<Machine, 'id'>) => ({
   ...rowOfItem(machine),
   title: `${machine.brand} ${machine.model}, ${machine.word}`,
-  type: machine.type,
+  machine_type: machine.type,
   brand: machine.brand,
   model: machine.model,
   mileage: machine.mileage,
@@ -167,7 +166,7 @@ const rowOfPart = (part: Omit<Part, 'id'>) => ({
   ...rowOfItem(part),
   condition: part.condition,
   category: part.category,
-  equipment_type: part.equipmentType,
+  machine_type: part.equipmentType,
   brand: part.brand,
   model: part.model,
   manufacturer_country: part.manufacturerCountry,
@@ -332,20 +331,20 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
 
   const kinds = {
     equipment: { add: addMachines, rowOf: rowOfMachine, itemOf: machineOf },
-    component: { add: addParts, rowOf: rowOfPart, itemOf: partOf },
+    'spare-part': { add: addParts, rowOf: rowOfPart, itemOf: partOf },
   } as const;
 
   /** Rows that the test keeps beside the database, and changes with it. */
   class PlainRows<I extends Item> {
     items: I[] = [];
-    readonly #product: ProductWord;
+    readonly #kind: ItemKind;
     readonly #random: Random;
     readonly #rowOf: (item: I) => Record<string, unknown>;
     readonly #itemOf: () => Omit<I, 'id'>;
 
-    constructor(product: ProductWord, random: Random) {
-      const { rowOf, itemOf } = kinds[product];
-      this.#product = product;
+    constructor(kind: ItemKind, random: Random) {
+      const { rowOf, itemOf } = kinds[kind];
+      this.#kind = kind;
       this.#random = random;
       this.#rowOf = rowOf as never;
       this.#itemOf = () => itemOf(random) as never;
@@ -353,7 +352,7 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
 
     async add(count: number): Promise<void> {
       const added = Array.from({ length: count }, this.#itemOf) as I[];
-      const ids = await kinds[this.#product].add(api.database, added.map(this.#rowOf));
+      const ids = await kinds[this.#kind].add(api.database, added.map(this.#rowOf));
       this.items.push(...added.map((item, index) => ({ ...item, id: ids[index] as number })));
       for (const item of this.items.slice(-count))
         if (item.likes + item.views > 0) await this.#popularity(item);
@@ -363,7 +362,7 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
       const place = this.#random.integer(this.items.length);
       const { id } = this.items[place] as I;
       if (this.#random.chance(0.2)) {
-        await api.database.query(`DELETE FROM ${this.#product} WHERE id = $1`, [id]);
+        await api.database.query('DELETE FROM item WHERE id = $1', [id]);
         this.items.splice(place, 1);
       } else if (this.#random.chance(0.3)) await this.add(1);
       else {
@@ -371,23 +370,19 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
         const row = Object.entries(this.#rowOf(item));
         const set = row.map(([name], index) => `${name} = $${index + 2}`).join(', ');
         const values = row.map(([, value]) => value);
-        await api.database.query(`UPDATE ${this.#product} SET ${set} WHERE id = $1`, [id, ...values]);
+        await api.database.query(`UPDATE item SET ${set} WHERE id = $1`, [id, ...values]);
         await this.#popularity(item);
         this.items[place] = item;
       }
     }
 
     async #popularity({ id, likes, views }: I): Promise<void> {
-      await api.database.query(`UPDATE ${this.#product} SET like_count = $2, view_count = $3 WHERE id = $1`, [
-        id,
-        likes,
-        views,
-      ]);
+      await setPopularity(api.database, id, { likes, views });
     }
   }
 
   /** Rows, count and facets as the calls answer them, and as they are by hand. */
-  async function compare(product: ProductWord, items: readonly Item[], search: RandomSearch, random: Random) {
+  async function compare(kind: ItemKind, items: readonly Item[], search: RandomSearch, random: Random) {
     const { filter, text, understood, ranges, word } = search;
     const body = text === undefined ? filter : { ...filter, title: text };
     const sort = random.sometimes(0.7, () => random.pick(Object.keys(sortValues)));
@@ -395,14 +390,14 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
     const query = { page: random.integer(4), pageSize: 16, ...(sort && { sort, direction }) } as never;
     const client = api.client();
     const [page, facets] =
-      product === 'equipment'
+      kind === 'equipment'
         ? await Promise.all([client.equipmentsFilter({ body, query }), client.equipmentsFacets({ body })])
         : await Promise.all([client.componentsFilter({ body, query }), client.componentsFacets({ body })]);
     const listed = items.filter(isListed);
     const stock = listed.filter(
       (item) => passesFlags(filter, item) && (!word || (item as Machine).word === word),
     );
-    const byHand = (meant: PlainFilter) => countByHand(product, stock, listed, meant, facets);
+    const byHand = (meant: PlainFilter) => countByHand(kind, stock, listed, meant, facets);
     const kept = keptRanges(search, (meant) => byHand(meant).found.length);
     const leftOut = ranges.filter((range) => !kept.includes(range));
     const { found, facets: counted } = byHand(Object.assign({}, understood, filter, ...kept));
@@ -436,11 +431,11 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
 
   test(`shows what a count by hand finds among spare parts, 300 filters; EXACTNESS_SEED=${seed}`, async () => {
     const random = randomFrom(seed + 1);
-    const rows = new PlainRows<Part>('component', random);
+    const rows = new PlainRows<Part>('spare-part', random);
     await rows.add(200);
     for (let index = 0; index < 300; index += 1) {
       if (index % 5 === 0) await rows.change();
-      await compare('component', rows.items, filterOfParts(random), random);
+      await compare('spare-part', rows.items, filterOfParts(random), random);
     }
   });
 
@@ -457,7 +452,7 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
     const write = async () => {
       for (; changes < 40; changes += 1) {
         const [brand, cost] = states[(changes + 1) % 2] as (typeof states)[number];
-        await api.database.query('UPDATE equipment SET brand = $2, total_cost = $3 WHERE id = ANY ($1)', [
+        await api.database.query('UPDATE item SET brand = $2, total_cost = $3 WHERE id = ANY ($1)', [
           ids,
           brand,
           cost,
@@ -482,6 +477,6 @@ describe.each(engines)('the catalogue under random filters on %s', (engine) => {
     };
     await Promise.all([write(), read(), read(), read()]);
     expect(seen.size).toBeGreaterThan(1);
-    await api.database.query('DELETE FROM equipment WHERE id = ANY ($1)', [ids]);
+    await api.database.query('DELETE FROM item WHERE id = ANY ($1)', [ids]);
   });
 });

@@ -14,7 +14,7 @@ describe.each(oneEngine)('facets on %s', (engine) => {
     const before = await api.client().equipmentsFacets({ body: {} });
     const [id] = await addMachines(api.database, [{ brand: 'Hitachi', min_cost: 0, total_cost: 50_000 }]);
     const after = await api.client().equipmentsFacets({ body: {} });
-    await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
+    await api.database.query('DELETE FROM item WHERE id = $1', [id]);
     const last = after.cost.at(-1);
     expect(before.brand.some(({ value }) => value === 'Hitachi')).toBe(false);
     expect(after.brand).toContainEqual({ value: 'Hitachi', count: 1 });
@@ -22,10 +22,7 @@ describe.each(oneEngine)('facets on %s', (engine) => {
   });
 
   test('of spare parts count countries, categories and conditions', async () => {
-    await addParts(api.database, [
-      {},
-      { condition: 'USED', manufacturer_country: null, equipment_type: null },
-    ]);
+    await addParts(api.database, [{}, { condition: 'USED', manufacturer_country: null, machine_type: null }]);
     expect(await api.client().componentsFacets({ body: { condition: 'USED' } })).toMatchObject({
       condition: [
         { value: 'NEW', count: 1 },

@@ -1,16 +1,11 @@
-import type {
-  EquipmentFacets,
-  FacetValue,
-  HistogramBar,
-  ProductWord,
-  SparePartFacets,
-} from '@leasing/core/api/contract';
+import type { EquipmentFacets, FacetValue, HistogramBar, SparePartFacets } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { facetsOf, histogramField } from './fields.ts';
 
-/** The facets of each product as the contract has them. */
+/** The facets of each kind as the contract has them. */
 export interface FacetsOf {
   equipment: EquipmentFacets;
-  component: SparePartFacets;
+  'spare-part': SparePartFacets;
 }
 
 /** Bars of the price histogram. */
@@ -26,13 +21,13 @@ export interface CostBounds {
 }
 
 /** The answer that the counts of each value of each facet and of each bar make. */
-export function toFacets<P extends ProductWord>(
-  product: P,
+export function toFacets<P extends ItemKind>(
+  kind: P,
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>,
   barCounts: Uint32Array,
   bounds: CostBounds,
 ): FacetsOf[P] {
-  const names = facetsOf(product).map(({ name }) => name);
+  const names = facetsOf(kind).map(({ name }) => name);
   const facets = {
     ...Object.fromEntries(names.map((name) => [name, byCount(counts.get(name) ?? new Map())])),
     [histogramField]: bars(barCounts, bounds),

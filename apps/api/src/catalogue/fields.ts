@@ -1,12 +1,12 @@
-import type { ProductWord, Sort } from '@leasing/core/api/contract';
+import type { Sort } from '@leasing/core/api/contract';
 import {
   type CharacteristicName,
   characteristics,
   type fields,
   fieldsOf,
+  type ItemKind,
   NAME_SEPARATOR,
   POPULAR_VIEWS,
-  productTypeOf,
   sentName,
   splitNames,
 } from '@leasing/core/catalogue';
@@ -29,8 +29,8 @@ export function namesSql(sql: string): string {
 }
 
 /** The values that a stored text of a facet stands for. */
-export function valuesOf(product: ProductWord, field: string, text: string): readonly string[] {
-  return columnOf(product, field).several ? splitNames(text) : [text];
+export function valuesOf(kind: ItemKind, field: string, text: string): readonly string[] {
+  return columnOf(kind, field).several ? splitNames(text) : [text];
 }
 
 /** How far the number of likes stands above that of views in one number; 2^26 visitors never see one item. */
@@ -38,13 +38,20 @@ const likesAbove = 67_108_864;
 
 /** What both kinds of item have beside their fields. */
 const shared = {
-  inStock: { sql: '(NOT is_out_of_stock)', type: 'boolean' },
+  inStock: { sql: "(availability = 'IN_STOCK')", type: 'boolean' },
   id: { sql: 'id', type: 'bigint' },
   /** The text that words are searched in; rows have it by the thousand. */
   text: { sql: 'text_id', type: 'bigint' },
   payment: { sql: 'min_cost', type: 'bigint' },
   createdAt: { sql: 'created_at', type: 'timestamptz' },
-  popularity: { sql: `(like_count::float8 * ${likesAbove} + view_count)`, type: 'float8' },
+  popularity: {
+    sql: `(coalesce(like_count, 0)::float8 * ${likesAbove} + coalesce(view_count, 0))`,
+    type: 'float8',
+  },
+  popular: {
+    sql: `(coalesce(like_count, 0) > 0 OR coalesce(view_count, 0) > ${POPULAR_VIEWS})`,
+    type: 'boolean',
+  },
   // When a sold item was sold; what is not sold is listed for ever, what is hidden or gone never.
   listed: {
     sql: "(CASE WHEN availability = 'SOLD' THEN sold_at WHEN availability <> 'HIDDEN' THEN 'infinity' END)",
@@ -52,9 +59,9 @@ const shared = {
   },
 } as const;
 
-/** The names of characteristics that a product may have. */
-export function characteristicNames(product: ProductWord): readonly CharacteristicName[] {
-  return product === 'equipment' ? (Object.keys(characteristics) as CharacteristicName[]) : [];
+/** The names of characteristics that a kind may have. */
+export function characteristicNames(kind: ItemKind): readonly CharacteristicName[] {
+  return kind === 'equipment' ? (Object.keys(characteristics) as CharacteristicName[]) : [];
 }
 
 /** How the database has the values of each type of field. */
@@ -84,31 +91,26 @@ function filteredColumns(fields: readonly DescribedField[]): Record<string, Colu
 }
 
 /** What lists are filtered and sorted by: the columns of fields, and what is made of several or is no field. */
-const columns: Record<ProductWord, Record<string, Column>> = {
+const columns: Record<ItemKind, Record<string, Column>> = {
   equipment: {
     ...filteredColumns(describedFields.equipment),
     ...shared,
     // As a card shows it.
     monthlyPayment: { sql: `round(min_cost / ${ESTIMATE_MONTHS}.0)`, type: 'float8' },
     auction: { sql: 'is_auction', type: 'boolean' },
-    popular: { sql: 'is_popular', type: 'boolean' },
     deposit: { sql: 'min_deposit', type: 'bigint' },
   },
-  component: {
-    ...filteredColumns(describedFields.component),
+  'spare-part': {
+    ...filteredColumns(describedFields['spare-part']),
     ...shared,
-    popular: {
-      sql: `(like_count > 0 OR view_count > ${POPULAR_VIEWS})`,
-      type: 'boolean',
-    },
     origin: { sql: "(CASE WHEN is_original THEN 'ORIGINAL' ELSE 'ANALOGUE' END)", type: 'text' },
   },
 };
 
-/** A column of either product by its name. */
-export function columnOf(product: ProductWord, name: string): Column {
-  const column = columns[product][name];
-  if (!column) throw new Error(`${product} has no column for ${name}`);
+/** A column of either kind by its name. */
+export function columnOf(kind: ItemKind, name: string): Column {
+  const column = columns[kind][name];
+  if (!column) throw new Error(`${kind} has no column for ${name}`);
   return column;
 }
 
@@ -123,15 +125,15 @@ const sortColumns: Record<Exclude<Sort, 'MIN_DEPOSIT'>, string> = {
 };
 
 /** The column that a list is sorted by; items without a value come last in both directions. */
-export function sortColumn(product: ProductWord, sort: Sort): string {
+export function sortColumn(kind: ItemKind, sort: Sort): string {
   if (sort !== 'MIN_DEPOSIT') return sortColumns[sort];
   // Only auctions have a deposit, and spare parts have no auctions.
-  return product === 'equipment' ? 'deposit' : 'payment';
+  return kind === 'equipment' ? 'deposit' : 'payment';
 }
 
-/** The columns that lists of a product are sorted by. */
-export const sortedColumns = (product: ProductWord): Set<string> =>
-  new Set([...Object.values(sortColumns), sortColumn(product, 'MIN_DEPOSIT')]);
+/** The columns that lists of a kind are sorted by. */
+export const sortedColumns = (kind: ItemKind): Set<string> =>
+  new Set([...Object.values(sortColumns), sortColumn(kind, 'MIN_DEPOSIT')]);
 
 /** A facet: its name in the answer, and the field whose values it counts. */
 export interface Facet {
@@ -140,21 +142,21 @@ export interface Facet {
 }
 
 /** The choices whose values are counted. */
-export function facetsOf(product: ProductWord): Facet[] {
-  return fieldsOf(productTypeOf(product)).flatMap(([field, rule]) =>
+export function facetsOf(kind: ItemKind): Facet[] {
+  return fieldsOf(kind).flatMap(([field, rule]) =>
     rule.kind === 'choice' ? [{ name: sentName(field, rule), field }] : [],
   );
 }
 
 /** The ranges of the filter bar. */
-export function rangesOf(product: ProductWord): string[] {
-  return fieldsOf(productTypeOf(product)).flatMap(([name, { kind }]) => (kind === 'range' ? [name] : []));
+export function rangesOf(kind: ItemKind): string[] {
+  return fieldsOf(kind).flatMap(([name, field]) => (field.kind === 'range' ? [name] : []));
 }
 
 /** The columns that are numbers in memory whatever a machine is, each with its SQL; NULL where a row has no value. */
-export function numbersOf(product: ProductWord): { name: string; sql: string; isFlag: boolean }[] {
-  const ofKinds: readonly string[] = characteristicNames(product);
-  return Object.entries(columns[product]).flatMap(([name, { sql, type }]) => {
+export function numbersOf(kind: ItemKind): { name: string; sql: string; isFlag: boolean }[] {
+  const ofKinds: readonly string[] = characteristicNames(kind);
+  return Object.entries(columns[kind]).flatMap(([name, { sql, type }]) => {
     if (type === 'text' || ofKinds.includes(name)) return [];
     const isFlag = type === 'boolean';
     if (type === 'timestamptz') return [{ name, sql: `extract(epoch FROM ${sql})::float8`, isFlag }];

@@ -1,18 +1,18 @@
-import type { EquipmentFilterValues, ProductWord, SparePartFilterValues } from '@leasing/core/api/contract';
-import { fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
+import type { EquipmentFilterValues, SparePartFilterValues } from '@leasing/core/api/contract';
+import { fieldsOf, type ItemKind, rangeKeys, sentName } from '@leasing/core/catalogue';
 import type { StockValues } from './columns/StockColumns.ts';
 
-/** What the filter bar of each product offers, as the contract has it. */
+/** What the filter bar of each kind offers, as the contract has it. */
 export interface FilterValuesOf {
   equipment: EquipmentFilterValues;
-  component: SparePartFilterValues;
+  'spare-part': SparePartFilterValues;
 }
 
 const russian = new Intl.Collator('ru', { numeric: true });
 
 /** The answer that these values make; lists in the order of the table, or the Russian one. */
-export function toFilterValues<P extends ProductWord>(product: P, values: StockValues): FilterValuesOf[P] {
-  const entries = fieldsOf(productTypeOf(product)).flatMap(([name, field]): [string, unknown][] => {
+export function toFilterValues<P extends ItemKind>(kind: P, values: StockValues): FilterValuesOf[P] {
+  const entries = fieldsOf(kind).flatMap(([name, field]): [string, unknown][] => {
     if (field.kind === 'range') {
       const [minKey, maxKey] = rangeKeys(name);
       const ends = values.bounds.get(name);

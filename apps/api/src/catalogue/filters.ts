@@ -1,5 +1,5 @@
-import type { EquipmentFilterBody, ProductWord, SparePartFilterBody } from '@leasing/core/api/contract';
-import { fieldsOf, productTypeOf, rangeKeys, SOLD_LISTED_DAYS, sentName } from '@leasing/core/catalogue';
+import type { EquipmentFilterBody, SparePartFilterBody } from '@leasing/core/api/contract';
+import { fieldsOf, type ItemKind, rangeKeys, SOLD_LISTED_DAYS, sentName } from '@leasing/core/catalogue';
 import { Conditions } from './conditions.ts';
 import type { SearchQuery } from './search/SearchQuery.ts';
 
@@ -9,40 +9,40 @@ const day = 24 * hour;
 /** The bodies of the filter calls. */
 export interface FilterOf {
   equipment: EquipmentFilterBody;
-  component: SparePartFilterBody;
+  'spare-part': SparePartFilterBody;
 }
 
 /** So many days ago in seconds. The window moves on once an hour, so that its count is shared by all who ask meanwhile. */
 const daysAgo = (days: number, now: number) => (Math.floor(now / hour) * hour - days * day) / 1000;
 
 /** Everything that lists show: all but what is hidden or was sold long ago. */
-export function listed(product: ProductWord, now = Date.now()): Conditions {
-  return new Conditions(product).range('listed', daysAgo(SOLD_LISTED_DAYS, now));
+export function listed(kind: ItemKind, now = Date.now()): Conditions {
+  return new Conditions(kind).range('listed', daysAgo(SOLD_LISTED_DAYS, now));
 }
 
 /**
  * The conditions of a filter call: a condition per field of the table, and what sub-lists add.
  * @param query what its text is searched for by, beside what of it became filters (`withFilters`)
  */
-export function conditionsOf<P extends ProductWord>(
-  product: P,
+export function conditionsOf<P extends ItemKind>(
+  kind: P,
   filter: FilterOf[P],
   query: SearchQuery | undefined,
   now = Date.now(),
 ): Conditions {
   const { ids, popular, noveltyDays } = filter;
   const auction = 'auction' in filter ? filter.auction : undefined;
-  return withFilters(listed(product, now).search(query).ids(ids), filter)
+  return withFilters(listed(kind, now).search(query).ids(ids), filter)
     .flag('popular', popular)
     .flag('auction', auction)
     .range('createdAt', noveltyDays === undefined ? undefined : daysAgo(noveltyDays, now));
 }
 
 /** Conditions that the fields of a filter fit besides. */
-export function withFilters(otherConditions: Conditions, filter: FilterOf[ProductWord]): Conditions {
+export function withFilters(otherConditions: Conditions, filter: FilterOf[ItemKind]): Conditions {
   const body = filter as Record<string, unknown>;
   let conditions = otherConditions;
-  for (const [name, field] of fieldsOf(productTypeOf(otherConditions.product))) {
+  for (const [name, field] of fieldsOf(otherConditions.kind)) {
     const value = body[sentName(name, field)];
     if (field.kind === 'range') {
       const [from, to] = rangeKeys(name).map((key) => body[key] as number | undefined);

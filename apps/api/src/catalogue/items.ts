@@ -1,5 +1,5 @@
-import type { Equipment, ProductFile, ProductWord, SparePart } from '@leasing/core/api/contract';
-import { isNovelty } from '@leasing/core/catalogue';
+import type { Equipment, ProductFile, SparePart } from '@leasing/core/api/contract';
+import { type ItemKind, isNovelty } from '@leasing/core/catalogue';
 
 /** What the asking user did with an item. */
 export interface Marks {
@@ -22,16 +22,16 @@ export type SparePartRow = Omit<SparePart, 'createdAt' | 'likedByUser' | 'reques
   fileList: ProductFile[];
 };
 
-/** The row of each product. */
+/** The row of each kind. */
 export interface RowOf {
   equipment: EquipmentRow;
-  component: SparePartRow;
+  'spare-part': SparePartRow;
 }
 
-/** Each product as the contract has it. */
+/** Each kind as the contract has it. */
 export interface ItemOf {
   equipment: Equipment;
-  component: SparePart;
+  'spare-part': SparePart;
 }
 
 const marked = ({ createdAt }: { createdAt: Date }, { liked, requested }: Marks) => ({
@@ -40,8 +40,8 @@ const marked = ({ createdAt }: { createdAt: Date }, { liked, requested }: Marks)
   requestedByUser: requested,
 });
 
-/** Makes of a row of each product what the contract has. */
-export const toItem: { readonly [P in ProductWord]: (row: RowOf[P], marks: Marks) => ItemOf[P] } = {
+/** Makes of a row of each kind what the contract has. */
+export const toItem: { readonly [P in ItemKind]: (row: RowOf[P], marks: Marks) => ItemOf[P] } = {
   equipment: (row, marks) => ({
     ...row,
     ...marked(row, marks),
@@ -49,5 +49,5 @@ export const toItem: { readonly [P in ProductWord]: (row: RowOf[P], marks: Marks
     status: row.availability,
     novelty: isNovelty(row.createdAt, Date.now()),
   }),
-  component: (row, marks) => ({ ...row, ...marked(row, marks) }),
+  'spare-part': (row, marks) => ({ ...row, ...marked(row, marks) }),
 };

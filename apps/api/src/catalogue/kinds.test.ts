@@ -10,23 +10,23 @@ describe.each(oneEngine)('the kinds of machine on %s', (engine) => {
   beforeAll(async () => {
     api = await startTestApi(engine);
     await addMachines(api.database, [
-      ...equipmentTypes.map((type) => ({ type, title: type, brand: 'Марка', model: type })),
+      ...equipmentTypes.map((type) => ({ machine_type: type, title: type, brand: 'Марка', model: type })),
       {
-        type: 'LIFT',
+        machine_type: 'LIFT',
         title: 'Автовышка',
         model: 'ВС-22',
         characteristics: { workingHeight: 22, odometer: 120_000 },
       },
       {
-        type: 'LIFT',
+        machine_type: 'LIFT',
         title: 'Автовышка',
         model: 'ВС-45',
         characteristics: { workingHeight: 45, odometer: 250_000 },
       },
-      { type: 'TANKER', title: 'Цистерна', model: 'АЦ-10', characteristics: { volume: 10 } },
-      { type: 'TANKER', title: 'Цистерна', model: 'АЦ-20', characteristics: { volume: 20 } },
+      { machine_type: 'TANKER', title: 'Цистерна', model: 'АЦ-10', characteristics: { volume: 10 } },
+      { machine_type: 'TANKER', title: 'Цистерна', model: 'АЦ-20', characteristics: { volume: 20 } },
     ]);
-    await addParts(api.database, [{ equipment_type: 'PAVER' }]);
+    await addParts(api.database, [{ machine_type: 'PAVER' }]);
   });
   afterAll(() => api.remove());
 

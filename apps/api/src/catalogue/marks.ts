@@ -1,4 +1,3 @@
-import type { ProductWord } from '@leasing/core/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import type { Session } from '../platform/http/index.ts';
 import { isOpen } from '../requests/repository.ts';
@@ -7,18 +6,17 @@ import { type Marks, noMarks } from './items.ts';
 /** Looks up what the user did with these items; for a guest there is nothing to look up. */
 export async function readMarks(
   database: Database,
-  product: ProductWord,
   session: Session | null,
   items: readonly { id: number }[],
 ): Promise<(id: number) => Marks> {
   if (!session || items.length === 0) return () => noMarks;
   // From the primary: a user who just pressed the heart must find it pressed.
   const rows = await database.read<{ id: number; liked: boolean }>(
-    `SELECT ${product}_id AS id, true AS liked FROM ${product}_like
-       WHERE account_id = $1 AND ${product}_id = ANY($2::bigint[])
+    `SELECT item_id AS id, true AS liked FROM favourite
+       WHERE account_id = $1 AND item_id = ANY($2::bigint[])
      UNION ALL
      SELECT item_id, false FROM request
-       WHERE account_id = $1 AND item_kind = '${product}' AND item_id = ANY($2::bigint[]) AND ${isOpen}`,
+       WHERE account_id = $1 AND item_id = ANY($2::bigint[]) AND ${isOpen}`,
     [session.accountId, items.map(({ id }) => id)],
     'primary',
   );

@@ -40,7 +40,7 @@ async function startPages(database: Database) {
   const turns = new Turns();
   const stocks = {
     equipment: new FollowedStock(database, 'equipment', turns, () => {}),
-    component: new FollowedStock(database, 'component', turns, () => {}),
+    'spare-part': new FollowedStock(database, 'spare-part', turns, () => {}),
   };
   ends.push(() => stocks.equipment.close());
   await stocks.equipment.start();
@@ -54,7 +54,7 @@ async function startPages(database: Database) {
 }
 
 const rename = (database: Database, brand: string) =>
-  database.query('UPDATE equipment SET brand = $1', [brand]);
+  database.query("UPDATE item SET brand = $1 WHERE kind = 'equipment'", [brand]);
 
 test.runIf(engines.includes('postgres'))(
   'a page shows no rows of a replica that is behind the columns, and those of one that is not',
@@ -79,7 +79,9 @@ test.runIf(engines.includes('postgres'))(
     await expect.poll(pauseState).toEqual([{ is: 'paused' }]);
     await rename(main, 'After');
     await stock.current();
-    expect(await database.read('SELECT brand FROM equipment')).toEqual([{ brand: 'Before' }]);
+    expect(await database.read("SELECT brand FROM item WHERE kind = 'equipment'")).toEqual([
+      { brand: 'Before' },
+    ]);
     const after = { total: 1, brands: ['After'] };
     expect(await Promise.all([show(), show('After'), show('Before')])).toEqual([
       after,
@@ -88,7 +90,9 @@ test.runIf(engines.includes('postgres'))(
     ]);
 
     await standing.query('SELECT pg_wal_replay_resume()');
-    await expect.poll(() => database.read('SELECT brand FROM equipment')).toEqual([{ brand: 'After' }]);
+    await expect
+      .poll(() => database.read("SELECT brand FROM item WHERE kind = 'equipment'"))
+      .toEqual([{ brand: 'After' }]);
     expect(await show()).toEqual(after);
   },
 );

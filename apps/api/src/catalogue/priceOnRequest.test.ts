@@ -64,7 +64,7 @@ describe.each(oneEngine)('a price on request on %s', (engine) => {
     const client = api.client(await api.signIn());
     await client.likeEquipment({ params: { id: id as number } });
     const set = (cost: number | null) =>
-      api.database.query('UPDATE equipment SET min_cost = $2, total_cost = $2 WHERE id = $1', [id, cost]);
+      api.database.query('UPDATE item SET min_cost = $2, total_cost = $2 WHERE id = $1', [id, cost]);
     await set(4_000_000);
     expect(await client.notifications()).toMatchObject([{ kind: 'PRICE_CUT', newCost: 4_000_000 }]);
     await set(null);

@@ -1,12 +1,13 @@
-import type { EquipmentFacts, ProductWord } from '@leasing/core/api/contract';
-import { factsColumn, seenList } from '../item/select.ts';
+import type { EquipmentFacts } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
+import { factsColumn, itemRows, seenList } from '../item/select.ts';
 import { type Database, preparedSql } from '../platform/database/index.ts';
 import { countUnseen, isCurrentSql } from './columns/readRows.ts';
 import { namesSql } from './fields.ts';
 import type { EquipmentRow, RowOf, SparePartRow } from './items.ts';
 
-/** Columns of each product, named as in the contract. */
-export const columnsOf = { equipment: seenList('equipment'), component: seenList('component') } as const;
+/** Columns of each kind, named as in the contract. */
+export const columnsOf = { equipment: seenList('equipment'), 'spare-part': seenList('spare-part') } as const;
 
 /** Other offers of an article that its page shows. */
 const mostOffers = 20;
@@ -15,38 +16,38 @@ const mostOffers = 20;
 export const isShown = "availability <> 'HIDDEN'";
 
 const byId = {
-  equipment: `SELECT ${columnsOf.equipment}, ${factsColumn} FROM equipment WHERE id = $1`,
-  component: `SELECT ${columnsOf.component} FROM component WHERE id = $1`,
+  equipment: `SELECT ${columnsOf.equipment}, ${factsColumn} FROM ${itemRows} WHERE kind = 'equipment' AND id = $1`,
+  'spare-part': `SELECT ${columnsOf['spare-part']} FROM ${itemRows} WHERE kind = 'spare-part' AND id = $1`,
 } as const;
 const byIdSql = {
   equipment: preparedSql(`${byId.equipment} AND ${isShown}`),
-  component: preparedSql(`${byId.component} AND ${isShown}`),
+  'spare-part': preparedSql(`${byId['spare-part']} AND ${isShown}`),
 } as const;
 
 /** The row of an item that is read alone. */
 export interface DetailsOf {
   equipment: EquipmentRow & { facts: EquipmentFacts };
-  component: SparePartRow;
+  'spare-part': SparePartRow;
 }
 
 /** One item by its id. @param withHidden for staff, who see a hidden one as it will be when it is shown */
-export async function readById<P extends ProductWord>(
+export async function readById<P extends ItemKind>(
   database: Database,
-  product: P,
+  kind: P,
   id: number,
   withHidden = false,
 ): Promise<DetailsOf[P] | undefined> {
-  const [row] = await database.read<DetailsOf[P]>((withHidden ? byId : byIdSql)[product], [id]);
+  const [row] = await database.read<DetailsOf[P]>((withHidden ? byId : byIdSql)[kind], [id]);
   const isHidden = (row?.availability as string | undefined) === 'HIDDEN';
   return row && isHidden ? { ...row, availability: 'IN_STOCK' } : row;
 }
 
 const offersSql = preparedSql(
-  `SELECT ${columnsOf.component} FROM component
-   WHERE number_key = (SELECT number_key FROM component WHERE id = $1) AND id <> $1
+  `SELECT ${columnsOf['spare-part']} FROM ${itemRows}
+   WHERE kind = 'spare-part' AND number_key(number) = (SELECT number_key(number) FROM item WHERE id = $1) AND id <> $1
      AND availability IN ('IN_STOCK', 'RESERVED')
      AND (brand = '' OR $2 = '' OR ${namesSql('brand')} && ${namesSql('$2')})
-   ORDER BY is_out_of_stock, min_cost NULLS LAST, id LIMIT ${mostOffers}`,
+   ORDER BY availability <> 'IN_STOCK', min_cost NULLS LAST, id LIMIT ${mostOffers}`,
 );
 
 /** What else can be had of the article of a part: the same number, for machines of the same make where both name one. */
@@ -55,7 +56,7 @@ export function readOffers(database: Database, { id, brand }: SparePartRow): Pro
 }
 
 /** Rows of a page, and whether they belong to the state of the stock in which their ids were found. */
-export interface PageRows<P extends ProductWord> {
+export interface PageRows<P extends ItemKind> {
   rows: RowOf[P][];
   /** Nothing has changed since. */
   isCurrent: boolean;
@@ -64,19 +65,19 @@ export interface PageRows<P extends ProductWord> {
 }
 
 /** The items of these ids in their order, compared with the snapshot of the stock in which they were found. */
-export async function readByIds<P extends ProductWord>(
+export async function readByIds<P extends ItemKind>(
   database: Database,
-  product: P,
+  kind: P,
   { ids, snapshot }: { ids: readonly number[]; snapshot: string },
   from: 'replica' | 'primary',
 ): Promise<PageRows<P>> {
   if (ids.length === 0)
-    return { rows: [], isCurrent: (await countUnseen(database, product, [snapshot])) === 0, areSame: true };
+    return { rows: [], isCurrent: (await countUnseen(database, kind, [snapshot])) === 0, areSame: true };
   // Not prepared: the best plan depends on the snapshot, of which little is unseen.
   const read = await database.read<RowOf[P] & Pick<PageRows<P>, 'isCurrent' | 'areSame'>>(
-    `SELECT ${isCurrentSql(product, '$2')} AS "isCurrent",
-       ${isCurrentSql(product, '$2', 'AND item_id = ANY($1::bigint[])')} AS "areSame",
-       ${columnsOf[product]} FROM ${product} WHERE id = ANY($1::bigint[])`,
+    `SELECT ${isCurrentSql(kind, '$2')} AS "isCurrent",
+       ${isCurrentSql(kind, '$2', 'AND item_ids && $1::bigint[]')} AS "areSame",
+       ${columnsOf[kind]} FROM ${itemRows} WHERE kind = '${kind}' AND id = ANY($1::bigint[])`,
     [ids, snapshot],
     from,
   );

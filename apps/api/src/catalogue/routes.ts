@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseDirection, parseSort } from '@leasing/core/catalogue';
+import { parseDirection, parseSort, productTypeOf } from '@leasing/core/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
@@ -49,10 +49,10 @@ export function catalogueRoutes(
   registerCall(fastify, sessions, 'equipmentFilterValues', () => catalogue.filterValues('equipment'));
 
   registerCall(fastify, sessions, 'components', ({ query, session }) =>
-    catalogue.list('component', query, session),
+    catalogue.list('spare-part', query, session),
   );
   registerCall(fastify, sessions, 'componentsPublic', ({ query }) =>
-    catalogue.list('component', query, null),
+    catalogue.list('spare-part', query, null),
   );
   registerCall(
     fastify,
@@ -69,13 +69,13 @@ export function catalogueRoutes(
     fastify,
     sessions,
     'componentsFacets',
-    ({ body }) => catalogue.facets('component', body),
+    ({ body }) => catalogue.facets('spare-part', body),
     readLiterally,
   );
   registerCall(fastify, sessions, 'componentsSuggestions', ({ query }) =>
-    catalogue.suggestions('component', query.text),
+    catalogue.suggestions('spare-part', query.text),
   );
-  registerCall(fastify, sessions, 'componentFilterValues', () => catalogue.filterValues('component'));
+  registerCall(fastify, sessions, 'componentFilterValues', () => catalogue.filterValues('spare-part'));
 }
 
 /** Counts the views of products; a visitor with an account is the same one on all their machines. */
@@ -87,7 +87,7 @@ export function viewRoutes(
 ): void {
   registerCall(fastify, sessions, 'viewProduct', async ({ params, session, request, reply }) => {
     const visitor = session ? hashOfAccount(session) : readVisitor(request);
-    await countView(database, params.product, params.id, {
+    await countView(database, productTypeOf(params.product), params.id, {
       visitor: visitor ?? knowVisitor(request, reply, publicUrl),
       knownBy: session ? 'account' : visitor ? 'cookie' : 'none',
       address: request.ip,

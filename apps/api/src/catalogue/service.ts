@@ -3,12 +3,11 @@ import type {
   EquipmentFilterBody,
   ListQuery,
   PageQuery,
-  ProductWord,
   SparePartDetails,
   SparePartFilterBody,
   Suggestions,
 } from '@leasing/core/api/contract';
-import { asksForSomething } from '@leasing/core/catalogue';
+import { asksForSomething, type ItemKind } from '@leasing/core/catalogue';
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
@@ -38,9 +37,9 @@ export class Catalogue {
   readonly #stocks: Stocks;
   readonly #onError: (error: unknown) => void;
   readonly #pages: Pages;
-  readonly #values = new VersionedCache<FilterValuesOf[ProductWord]>(cacheLimits.filterValues.entries);
-  readonly #facets = new VersionedCache<FacetsOf[ProductWord]>(cacheLimits.facets.entries);
-  readonly #searches: { readonly [P in ProductWord]: Searches<P> };
+  readonly #values = new VersionedCache<FilterValuesOf[ItemKind]>(cacheLimits.filterValues.entries);
+  readonly #facets = new VersionedCache<FacetsOf[ItemKind]>(cacheLimits.facets.entries);
+  readonly #searches: { readonly [P in ItemKind]: Searches<P> };
 
   /**
    * @param onError hears of failures behind which the calls go on, and once when the stock cannot be read
@@ -50,12 +49,13 @@ export class Catalogue {
     this.#database = database;
     this.#onError = onError;
     const turns = new Turns();
-    const equipment = new FollowedStock(database, 'equipment', turns, onError);
-    const component = new FollowedStock(database, 'component', turns, onError);
-    this.#stocks = { equipment, component };
+    this.#stocks = {
+      equipment: new FollowedStock(database, 'equipment', turns, onError),
+      'spare-part': new FollowedStock(database, 'spare-part', turns, onError),
+    };
     this.#searches = {
-      equipment: new Searches(database, equipment, spokenWords),
-      component: new Searches(database, component, spokenWords),
+      equipment: new Searches(database, this.#stocks.equipment, spokenWords),
+      'spare-part': new Searches(database, this.#stocks['spare-part'], spokenWords),
     };
     this.#pages = new Pages(database, this.#stocks);
   }
@@ -75,16 +75,14 @@ export class Catalogue {
   }
 
   /** The stock as this process counts it; nothing before it has been read. */
-  states(): { product: ProductWord; version: number; age: number }[] {
-    return Object.values(this.#stocks).flatMap(({ product, state }) =>
-      state ? [{ product, ...state }] : [],
-    );
+  states(): { kind: ItemKind; version: number; age: number }[] {
+    return Object.values(this.#stocks).flatMap(({ kind, state }) => (state ? [{ kind, ...state }] : []));
   }
 
   /** What a filter asks for, its search text understood: all ranges of it, although a list shows what is nearest. */
-  async conditions<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<Conditions> {
-    const { conditions } = await this.#read(product, filter, true);
-    const stock = this.#stocks[product];
+  async conditions<P extends ItemKind>(kind: P, filter: FilterOf[P]): Promise<Conditions> {
+    const { conditions } = await this.#read(kind, filter, true);
+    const stock = this.#stocks[kind];
     const columns = await stock.current();
     return stock.turns.take(() => columns.narrowed(conditions));
   }
@@ -97,20 +95,20 @@ export class Catalogue {
 
   /** Filtered, sorted page of spare parts. */
   async sparePartPage(filter: SparePartFilterBody, query: PageQuery, session: Session | null) {
-    const { rows, ...page } = await this.#page('component', filter, query);
-    return { components: await this.items('component', rows, session), ...page };
+    const { rows, ...page } = await this.#page('spare-part', filter, query);
+    return { components: await this.items('spare-part', rows, session), ...page };
   }
 
   /** A page of rows, and what the answer says of the whole list. */
-  async #page<P extends ProductWord>(product: P, filter: FilterOf[P], query: PageQuery) {
-    const { conditions, lost, search } = await this.#read(product, filter);
+  async #page<P extends ItemKind>(kind: P, filter: FilterOf[P], query: PageQuery) {
+    const { conditions, lost, search } = await this.#read(kind, filter);
     const { rows, total, newestId, pageSize } = await this.#pages.find(
-      product,
+      kind,
       conditions,
       query,
       search && filter.title,
     );
-    this.#noteLost(product, filter, query, total, lost, search);
+    this.#noteLost(kind, filter, query, total, lost, search);
     return {
       rows,
       totalPages: Math.ceil(total / pageSize),
@@ -121,8 +119,8 @@ export class Catalogue {
   }
 
   /** The whole stock, newest first. */
-  async list<P extends ProductWord>(product: P, query: ListQuery, session: Session | null) {
-    return this.items(product, await this.#pages.newest(product, query), session);
+  async list<P extends ItemKind>(kind: P, query: ListQuery, session: Session | null) {
+    return this.items(kind, await this.#pages.newest(kind, query), session);
   }
 
   /** One machine. */
@@ -135,32 +133,32 @@ export class Catalogue {
 
   /** One spare part. */
   async sparePart(id: number, session: Session | null, withHidden = false): Promise<SparePartDetails> {
-    const row = await readById(this.#database, 'component', id, withHidden);
+    const row = await readById(this.#database, 'spare-part', id, withHidden);
     if (!row) throw refusals.notFound();
     const others = await readOffers(this.#database, row);
-    const [item, ...offers] = await this.items('component', [row, ...others], session);
+    const [item, ...offers] = await this.items('spare-part', [row, ...others], session);
     if (!item) throw refusals.notFound();
     return { ...item, offers };
   }
 
   /** Values and bounds of the filters of what is listed. */
-  async filterValues<P extends ProductWord>(product: P): Promise<FilterValuesOf[P]> {
-    const stock = this.#stocks[product];
+  async filterValues<P extends ItemKind>(kind: P): Promise<FilterValuesOf[P]> {
+    const stock = this.#stocks[kind];
     await stock.current();
     const { value } = await stock.count(
-      listed(product),
-      async (columns) => toFilterValues(product, await columns.values()),
+      listed(kind),
+      async (columns) => toFilterValues(kind, await columns.values()),
       { cache: this.#values },
     );
     return value as FilterValuesOf[P];
   }
 
   /** Counts of each value under the other active filters. */
-  async facets<P extends ProductWord>(product: P, filter: FilterOf[P]): Promise<FacetsOf[P]> {
-    const { conditions } = await this.#read(product, filter);
-    const stock = this.#stocks[product];
+  async facets<P extends ItemKind>(kind: P, filter: FilterOf[P]): Promise<FacetsOf[P]> {
+    const { conditions } = await this.#read(kind, filter);
+    const stock = this.#stocks[kind];
     await stock.current();
-    const { value } = await stock.count<FacetsOf[ProductWord]>(
+    const { value } = await stock.count<FacetsOf[ItemKind]>(
       conditions,
       (columns) => columns.facets(conditions),
       { cache: this.#facets },
@@ -169,12 +167,12 @@ export class Catalogue {
   }
 
   /** What a text that is being typed may become. */
-  async suggestions(product: ProductWord, text: string): Promise<Suggestions> {
-    const vocabulary = await this.#searches[product].vocabulary();
+  async suggestions(kind: ItemKind, text: string): Promise<Suggestions> {
+    const vocabulary = await this.#searches[kind].vocabulary();
     return suggest(vocabulary, text, {
-      choices: () => this.facets(product, {}),
+      choices: () => this.facets(kind, {}),
       items: (title) =>
-        suggestedItems({ database: this.#database, product }, title, vocabulary, SUGGESTED_ITEMS),
+        suggestedItems({ database: this.#database, kind }, title, vocabulary, SUGGESTED_ITEMS),
     });
   }
 
@@ -183,7 +181,7 @@ export class Catalogue {
    * as the site does of the other products beside an empty list: no buyer looked for that.
    */
   #noteLost(
-    product: ProductWord,
+    kind: ItemKind,
     { title, brand = [], model = [] }: { title?: string; brand?: string[]; model?: string[] },
     { page, pageSize }: PageQuery,
     total: number,
@@ -195,25 +193,25 @@ export class Catalogue {
     const isLost = lost.length > 0 && Object.keys(search.search.filters).length === 0;
     if (total > 0 && !isLost) return;
     const words = total === 0 ? [...brand, ...model, title] : [...brand, ...model, ...lost];
-    keepLostSearch(this.#database, product, words.join(' ')).catch(this.#onError);
+    keepLostSearch(this.#database, kind, words.join(' ')).catch(this.#onError);
   }
 
   /** The conditions of a filter, and how its text was read. */
-  async #read<P extends ProductWord>(product: P, filter: FilterOf[P], keepsRanges = false) {
+  async #read<P extends ItemKind>(kind: P, filter: FilterOf[P], keepsRanges = false) {
     if (!asksForSomething(filter.title ?? '')) {
-      return { conditions: conditionsOf(product, filter, undefined), lost: [], search: undefined };
+      return { conditions: conditionsOf(kind, filter, undefined), lost: [], search: undefined };
     }
-    const { conditions, lost, ...search } = await this.#searches[product].read(filter, keepsRanges);
+    const { conditions, lost, ...search } = await this.#searches[kind].read(filter, keepsRanges);
     return { conditions, lost, search: { search } };
   }
 
   /** Rows with the marks of the user. */
-  async items<P extends ProductWord>(
-    product: P,
+  async items<P extends ItemKind>(
+    kind: P,
     rows: readonly RowOf[P][],
     session: Session | null,
   ): Promise<ItemOf[P][]> {
-    const marks = await readMarks(this.#database, product, session, rows);
-    return rows.map((row) => toItem[product](row, marks(row.id)));
+    const marks = await readMarks(this.#database, session, rows);
+    return rows.map((row) => toItem[kind](row, marks(row.id)));
   }
 }

@@ -1,7 +1,7 @@
 import type { SparePartFilterBody } from '@leasing/core/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
-import { addParts } from '../testing/stock.ts';
+import { addParts, setPopularity } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const sorts = [
@@ -28,7 +28,7 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
         title: 'Фильтр топливный',
         condition: 'USED',
         category: 'Фильтры',
-        equipment_type: 'TRUCK',
+        machine_type: 'TRUCK',
         brand: 'КАМАЗ',
         model: '6520',
         manufacturer_country: 'Россия',
@@ -40,15 +40,15 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
       {
         condition: 'RECOVERED',
         manufacturer_country: null,
-        equipment_type: null,
+        machine_type: null,
         min_cost: 200,
         total_cost: 800,
         year_of_manufacture: null,
         created_at: '2026-01-01T00:00:00Z',
       },
     ]);
-    await api.database.query('UPDATE component SET view_count = 7 WHERE id = $1', [ids[1]]);
-    await api.database.query('UPDATE component SET like_count = 1 WHERE id = $1', [ids[2]]);
+    await setPopularity(api.database, ids[1], { views: 7 });
+    await setPopularity(api.database, ids[2], { likes: 1 });
   });
   afterAll(() => api.remove());
 
@@ -120,11 +120,11 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
       (await api.client().componentsFilter({ body })).components.map(({ id }) => id);
     expect(await list({ noveltyDays: 30 })).toEqual(fresh);
     expect(await list({ popular: true })).toEqual([ids[2]]);
-    await api.database.query('UPDATE component SET view_count = 151 WHERE id = $1', [ids[1]]);
+    await setPopularity(api.database, ids[1], { views: 151 });
     expect(await list({ popular: true })).toEqual([ids[1], ids[2]]);
-    await api.database.query('UPDATE component SET view_count = 7 WHERE id = $1', [ids[1]]);
+    await setPopularity(api.database, ids[1], { views: 7 });
     expect(await list({ popular: true })).toEqual([ids[2]]);
-    await api.database.query('DELETE FROM component WHERE id = ANY($1::bigint[])', [fresh]);
+    await api.database.query('DELETE FROM item WHERE id = ANY($1::bigint[])', [fresh]);
   });
 
   test.each<[(typeof sorts)[number], number[], number[]]>([
@@ -156,7 +156,7 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
     let offers: number[];
     beforeAll(async () => {
       const pump = {
-        article: 'K3V-112/1',
+        number: 'K3V-112/1',
         brand: 'Komatsu / Hitachi',
         model: 'PC300 / ZX330',
         category: 'Насосы',
@@ -167,18 +167,18 @@ describe.each(oneEngine)('the spare parts on %s', (engine) => {
         { ...pump, supplier: 'ООО «Деталь»', total_cost: 800, min_cost: 800, availability: 'RESERVED' },
         {
           ...pump,
-          article: 'K3V 112-1',
+          number: 'K3V 112-1',
           supplier: 'Другой',
           brand: '',
           model: '',
           total_cost: 850,
           min_cost: 850,
         },
-        { ...pump, article: 'K3V1121', brand: 'КАМАЗ', model: '6520', condition: 'RECOVERED' },
+        { ...pump, number: 'K3V1121', brand: 'КАМАЗ', model: '6520', condition: 'RECOVERED' },
         { ...pump, condition: 'RECOVERED', availability: 'SOLD' },
       ]);
     });
-    afterAll(() => api.database.query('DELETE FROM component WHERE id = ANY ($1)', [offers]));
+    afterAll(() => api.database.query('DELETE FROM item WHERE id = ANY ($1)', [offers]));
     const inCategory = { category: 'Насосы' };
 
     test.each([

@@ -26,7 +26,7 @@ describe.each(oneEngine)('views on %s', (engine) => {
       view(`equipment/${id}`),
     ]);
     expect(await countOf(id)).toBe(1);
-    await api.database.query('UPDATE product_view SET day = day - 1');
+    await api.database.query('UPDATE item_view SET day = day - 1');
     await view(`equipment/${id}`, { cookie });
     expect(await countOf(id)).toBe(2);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
@@ -27,23 +27,24 @@ export interface Viewer {
 /** Counts a view: once per visitor and day, in Moscow time. */
 export async function countView(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   viewer: Viewer,
 ): Promise<void> {
   const network = networkOf(viewer.address);
   await takeTurn(database, `view:${network}`, viewsPerAddress.limit, viewsPerAddress.seconds);
   const [item] = await database.query<{ exists: boolean }>(
-    `WITH item AS (SELECT id FROM ${product} WHERE id = $1 AND ${isShown}),
+    `WITH shown AS (SELECT id FROM item WHERE kind = $2 AND id = $1 AND ${isShown}),
      view AS (
-       INSERT INTO product_view (product, product_id, day, visitor)
-       SELECT $2, id, (now() AT TIME ZONE 'Europe/Moscow')::date, unnest($3::bytea[]) FROM item
-       ON CONFLICT DO NOTHING RETURNING product_id),
+       INSERT INTO item_view (item_id, day, visitor)
+       SELECT id, (now() AT TIME ZONE 'Europe/Moscow')::date, unnest($3::bytea[]) FROM shown
+       ON CONFLICT DO NOTHING RETURNING item_id),
      counted AS (
-       UPDATE ${product} SET view_count = view_count + 1
-       WHERE id IN (SELECT product_id FROM view) AND (SELECT count(*) FROM view) = cardinality($3::bytea[]))
-     SELECT EXISTS (SELECT 1 FROM item) AS exists`,
-    [id, product, marksOf(viewer, network)],
+       INSERT INTO item_popularity AS known (item_id, view_count)
+       SELECT id, 1 FROM shown WHERE (SELECT count(*) FROM view) = cardinality($3::bytea[])
+       ON CONFLICT (item_id) DO UPDATE SET view_count = known.view_count + 1)
+     SELECT EXISTS (SELECT 1 FROM shown) AS exists`,
+    [id, kind, marksOf(viewer, network)],
   );
   if (!item?.exists) throw refusals.notFound();
 }
@@ -60,5 +61,5 @@ function marksOf({ visitor, knownBy }: Viewer, network: string): Buffer[] {
 
 /** Removes the visitors of past days; the counts stand with the items. */
 export async function removeOldViews(database: Database): Promise<void> {
-  await database.query("DELETE FROM product_view WHERE day < (now() AT TIME ZONE 'Europe/Moscow')::date - 1");
+  await database.query("DELETE FROM item_view WHERE day < (now() AT TIME ZONE 'Europe/Moscow')::date - 1");
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { newCustomer } from '../testing/people.ts';
-import { addMachines } from '../testing/stock.ts';
+import { addMachines, setPopularity } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 describe.each(oneEngine)('the first page and the firm’s settings on %s', (engine) => {
@@ -15,7 +15,8 @@ describe.each(oneEngine)('the first page and the firm’s settings on %s', (engi
   afterAll(() => api.remove());
 
   test('the first page counts what waits and says in plain words what is broken', async () => {
-    const [machine] = await addMachines(api.database, [{ view_count: 12 }]);
+    const [machine] = await addMachines(api.database, [{}]);
+    await setPopularity(api.database, machine, { views: 12 });
     const headers = { cookie: await api.signIn() };
     await api.fastify.inject({ method: 'POST', url: `/api/requests/equipment/${machine}`, headers });
     await api.database.query(

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@leasing/core/api/office';
+import { itemRows } from '../item/select.ts';
 import type { Database } from '../platform/database/index.ts';
 import { ofDemo } from '../requests/row.ts';
 
@@ -42,12 +43,11 @@ export function countPerDay(database: Database, demoOnly: boolean): Promise<Dash
 /** The machines that are seen most, with the requests for each. */
 export function readSeenMost(database: Database, demoOnly: boolean): Promise<Dashboard['machines']> {
   return database.read(
-    `SELECT id, title, view_count AS views,
-       (SELECT count(*)::int FROM request WHERE item_kind = 'equipment' AND item_id = equipment.id
-         AND channel = 'member') AS requests,
+    `SELECT id, title, coalesce(view_count, 0) AS views,
+       (SELECT count(*)::int FROM request WHERE item_id = item.id AND channel = 'member') AS requests,
        extract(day FROM now() - created_at)::int AS "daysInStock"
-     FROM equipment WHERE availability = 'IN_STOCK' AND (is_demo OR NOT $1)
-     ORDER BY view_count DESC, id LIMIT 10`,
+     FROM ${itemRows} WHERE kind = 'equipment' AND availability = 'IN_STOCK' AND (is_demo OR NOT $1)
+     ORDER BY views DESC, id LIMIT 10`,
     [demoOnly],
     'primary',
   );
@@ -56,7 +56,7 @@ export function readSeenMost(database: Database, demoOnly: boolean): Promise<Das
 /** What visitors looked for in vain, the most frequent first. */
 export function readLostSearches(database: Database): Promise<Dashboard['lostSearches']> {
   return database.read(
-    `SELECT product, words, times, to_char(last_on, 'YYYY-MM-DD') AS "lastOn" FROM lost_search
+    `SELECT wire_word(kind) AS product, words, times, to_char(last_on, 'YYYY-MM-DD') AS "lastOn" FROM lost_search
      WHERE last_on > current_date - 30 ORDER BY times DESC, last_on DESC, words LIMIT 10`,
     [],
     'primary',
@@ -67,7 +67,7 @@ export function readLostSearches(database: Database): Promise<Dashboard['lostSea
 export async function medianDays(database: Database, demoOnly: boolean): Promise<number | null> {
   const [row] = await database.read<{ days: number | null }>(
     `SELECT (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM now() - created_at)) / 86400)::int AS days
-     FROM equipment WHERE availability = 'IN_STOCK' AND (is_demo OR NOT $1)`,
+     FROM item WHERE kind = 'equipment' AND availability = 'IN_STOCK' AND (is_demo OR NOT $1)`,
     [demoOnly],
   );
   return row?.days ?? null;

@@ -1,5 +1,6 @@
 /** What other systems learn. */
-import type { LeadBody, ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
+
+import type { LeadBody, RequestKind, RequestStatus, WireWord } from '@leasing/core/api/contract';
 
 /** The person behind an event, by the name they gave. */
 export interface Person {
@@ -15,7 +16,7 @@ export interface Person {
 /** A user left a request for an item. */
 export interface RequestCreated {
   kind: 'request.created';
-  request: { id: number; product: ProductWord; kind: RequestKind; status: RequestStatus; createdAt: string };
+  request: { id: number; product: WireWord; kind: RequestKind; status: RequestStatus; createdAt: string };
   /** Both prices are null where the price is told on request. */
   item: { id: number; title: string; number: string; minCost: number | null; totalCost: number | null };
   person: Person;
@@ -29,7 +30,7 @@ interface LeadCreated {
   product: string | null;
   page: string | null;
   /** Of the stock, where the lead is about an item of the site. */
-  item: (RequestCreated['item'] & { product: ProductWord }) | null;
+  item: (RequestCreated['item'] & { product: WireWord }) | null;
   /** Null where a phone was left without a calculation. */
   scenario: LeadBody['scenario'] | null;
   person: Person;
@@ -40,7 +41,7 @@ interface RequestChanged {
   kind: 'request.changed';
   request: {
     id: number;
-    source: ProductWord | 'lead';
+    source: WireWord | 'lead';
     status: RequestStatus;
     before: RequestStatus;
     answer: string | null;

@@ -19,7 +19,7 @@ describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
     api = await startTestApi(engine);
     password = await addAccess(api.database, 'buh');
   });
-  beforeEach(() => api.database.query('DELETE FROM equipment'));
+  beforeEach(() => api.database.query("DELETE FROM item WHERE kind = 'equipment'"));
   afterAll(() => api.remove());
 
   const basic = (login: string, secret: string) =>
@@ -54,7 +54,7 @@ describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
   }
   const machines = () =>
     api.database.query<Record<string, unknown>>(
-      'SELECT garage_number AS number, total_cost AS price, min_cost AS lowest, availability FROM equipment ORDER BY 1',
+      "SELECT number, total_cost AS price, min_cost AS lowest, availability FROM item WHERE kind = 'equipment' ORDER BY 1",
     );
 
   test('brings products in pieces, then their prices, as one import that the office can undo', async () => {
@@ -91,7 +91,9 @@ describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
     await first.file('v8.zip', Buffer.from(archive));
     expect((await first.import('import.xml'))[0]).toBe('success');
     expect((await first.import('offers.xml'))[0]).toBe('success');
-    await api.database.query("UPDATE equipment SET min_cost = 6500000 WHERE garage_number = 'СТ-2'");
+    await api.database.query(
+      "UPDATE item SET min_cost = 6500000 WHERE kind = 'equipment' AND number = 'СТ-2'",
+    );
     const second = await session();
     const changed = offers
       .replace('8500000.00', '8400000')
@@ -120,13 +122,13 @@ describe.each(oneEngine)('the exchange with 1C on %s', (engine) => {
     expect((await first.import('offers.xml'))[0]).toBe('success');
     const stored = () =>
       api.database.query(
-        `SELECT article, condition, total_cost AS price, quantity, warehouses, availability FROM component
+        `SELECT number, condition, total_cost AS price, quantity, warehouses, availability FROM item WHERE kind = 'spare-part'
          ORDER BY condition`,
       );
-    const used = { article: 'K3V', condition: 'USED', price: 45_000, quantity: 1, warehouses: [] };
+    const used = { number: 'K3V', condition: 'USED', price: 45_000, quantity: 1, warehouses: [] };
     expect(await stored()).toMatchObject([
       {
-        ...{ article: 'K3V', condition: 'NEW', price: 100_000, quantity: 5 },
+        ...{ number: 'K3V', condition: 'NEW', price: 100_000, quantity: 5 },
         warehouses: [
           { name: 'Москва', quantity: 3 },
           { name: 'Тула', quantity: 2 },

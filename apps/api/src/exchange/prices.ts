@@ -1,4 +1,4 @@
-import { keyColumn } from '../import/stock.ts';
+import { keySql } from '../import/stock.ts';
 import { listedWarehouses, pieceCount } from '../import/warehouses.ts';
 import type { Sale } from '../import/xml/commerceml.ts';
 import type { Transaction } from '../platform/database/index.ts';
@@ -13,7 +13,7 @@ export interface PriceSummary {
 /** Parts are counted, machines are there or not. Warehouses that a list does not name are forgotten with their numbers. */
 const counts = {
   equipment: { set: '', select: '', old: '', new: '' },
-  component: {
+  'spare-part': {
     set: ', quantity = new.quantity, warehouses = new.warehouses',
     select: `, coalesce(sale.quantity, item.quantity) AS quantity,
              CASE WHEN sale.warehouses IS NULL AND (sale.quantity IS NULL OR sale.quantity = item.quantity)
@@ -73,9 +73,9 @@ export async function changePrices(
       [login, part.map(({ id }) => id)],
     );
     summary.unknown += part.length - (knownItems?.count ?? 0);
-    for (const kind of ['equipment', 'component'] as const) {
+    for (const kind of ['equipment', 'spare-part'] as const) {
       const changed = await transaction.query(
-        `UPDATE ${kind} AS item SET total_cost = new.price, min_cost = new.lowest, availability = new.availability${counts[kind].set}
+        `UPDATE item SET total_cost = new.price, min_cost = new.lowest, availability = new.availability${counts[kind].set}
          FROM (
            SELECT item.id, coalesce(sale.price, item.total_cost) AS price,
              CASE WHEN item.min_cost IS NULL OR item.min_cost = item.total_cost
@@ -86,7 +86,8 @@ export async function changePrices(
            FROM jsonb_to_recordset($2::jsonb)
              AS sale (id text, price bigint, is_sold boolean, quantity integer, warehouses jsonb)
            JOIN exchange_item ON login = $1 AND source_id = sale.id
-           JOIN ${kind} AS item ON item.${keyColumn[kind]} = exchange_item.number
+           JOIN item ON item.kind = '${kind}' AND item.number = split_part(exchange_item.number, E'\\n', 1)
+             AND ${keySql} = exchange_item.number
          ) AS new
          WHERE item.id = new.id AND (item.total_cost, item.min_cost, item.availability${counts[kind].old})
            IS DISTINCT FROM (new.price, new.lowest, new.availability${counts[kind].new}) RETURNING 1`,

@@ -86,8 +86,6 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
   test('an item that is hidden from visitors cannot be liked', async () => {
     const [hidden] = (await addMachines(api.database, [{ availability: 'HIDDEN' }])) as [number];
     expect((await send('POST', `equipment/${hidden}`)).status).toBe(404);
-    expect(
-      await api.database.query('SELECT 1 FROM equipment_like WHERE equipment_id = $1', [hidden]),
-    ).toEqual([]);
+    expect(await api.database.query('SELECT 1 FROM favourite WHERE item_id = $1', [hidden])).toEqual([]);
   });
 });

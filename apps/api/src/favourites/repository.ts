@@ -1,6 +1,7 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { RowOf } from '../catalogue/items.ts';
 import { columnsOf, isShown } from '../catalogue/repository.ts';
+import { itemRows } from '../item/select.ts';
 import type { Database } from '../platform/database/index.ts';
 
 /** What became of a like: new, stored before, or there is no such item for visitors. */
@@ -9,16 +10,15 @@ export type StoredLike = 'new' | 'known' | 'missing';
 /** Stores a like of an item that visitors see. */
 export async function insertLike(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   accountId: number,
   id: number,
 ): Promise<StoredLike> {
   const [row] = await database.query<{ stored: StoredLike }>(
-    `WITH item AS (SELECT id FROM ${product} WHERE id = $2 AND ${isShown} FOR KEY SHARE),
+    `WITH shown AS (SELECT id FROM item WHERE kind = '${kind}' AND id = $2 AND ${isShown} FOR KEY SHARE),
        added AS (
-         INSERT INTO ${product}_like (account_id, ${product}_id) SELECT $1, id FROM item ON CONFLICT DO NOTHING
-         RETURNING 1)
-     SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM item) THEN 'missing' WHEN EXISTS (SELECT 1 FROM added) THEN 'new'
+         INSERT INTO favourite (account_id, item_id) SELECT $1, id FROM shown ON CONFLICT DO NOTHING RETURNING 1)
+     SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM shown) THEN 'missing' WHEN EXISTS (SELECT 1 FROM added) THEN 'new'
        ELSE 'known' END AS stored`,
     [accountId, id],
   );
@@ -28,24 +28,25 @@ export async function insertLike(
 /** Removes a like, if there is one. */
 export async function deleteLike(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   accountId: number,
   id: number,
 ): Promise<void> {
-  await database.query(`DELETE FROM ${product}_like WHERE account_id = $1 AND ${product}_id = $2`, [
-    accountId,
-    id,
-  ]);
+  await database.query(
+    `DELETE FROM favourite USING item
+     WHERE item.id = item_id AND kind = '${kind}' AND account_id = $1 AND item_id = $2`,
+    [accountId, id],
+  );
 }
 
 /** How many users like an item; undefined when there is no such item. */
 export async function readLikeCount(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
 ): Promise<number | undefined> {
   const [row] = await database.read<{ count: number }>(
-    `SELECT like_count AS count FROM ${product} WHERE id = $1`,
+    `SELECT coalesce(like_count, 0) AS count FROM ${itemRows} WHERE kind = '${kind}' AND id = $1`,
     [id],
     'primary',
   );
@@ -53,14 +54,16 @@ export async function readLikeCount(
 }
 
 /** The items that a user likes, the latest like first. */
-export function readLiked<P extends ProductWord>(
+export function readLiked<P extends ItemKind>(
   database: Database,
-  product: P,
+  kind: P,
   accountId: number,
 ): Promise<RowOf[P][]> {
   return database.read<RowOf[P]>(
-    `SELECT item.* FROM ${product}_like AS mark
-     JOIN LATERAL (SELECT ${columnsOf[product]} FROM ${product} WHERE id = mark.${product}_id AND ${isShown}) AS item ON true
+    `SELECT item.* FROM favourite AS mark
+     JOIN LATERAL (
+       SELECT ${columnsOf[kind]} FROM ${itemRows} WHERE kind = '${kind}' AND id = mark.item_id AND ${isShown}
+     ) AS item ON true
      WHERE mark.account_id = $1 ORDER BY mark.created_at DESC, item.id DESC`,
     [accountId],
     'primary',

@@ -16,18 +16,18 @@ export function favouriteRoutes(
     like(database, 'equipment', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'likeComponent', ({ params, session }) =>
-    like(database, 'component', session.accountId, params.id),
+    like(database, 'spare-part', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'unlikeEquipment', ({ params, session }) =>
     unlike(database, 'equipment', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'unlikeComponent', ({ params, session }) =>
-    unlike(database, 'component', session.accountId, params.id),
+    unlike(database, 'spare-part', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'favouriteEquipment', async ({ session }) =>
     catalogue.items('equipment', await readLiked(database, 'equipment', session.accountId), session),
   );
   registerCall(fastify, sessions, 'favouriteComponents', async ({ session }) =>
-    catalogue.items('component', await readLiked(database, 'component', session.accountId), session),
+    catalogue.items('spare-part', await readLiked(database, 'spare-part', session.accountId), session),
   );
 }

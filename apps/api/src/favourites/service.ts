@@ -1,13 +1,14 @@
 import { serverMessages } from '@leasing/core/api';
-import type { LikeReceipt, ProductWord } from '@leasing/core/api/contract';
+import type { LikeReceipt } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { deleteLike, insertLike, readLikeCount } from './repository.ts';
 
 /** The literal texts that clients ignore as "already done" (specification §8). */
-const alreadyLiked: Record<ProductWord, string> = {
+const alreadyLiked: Record<ItemKind, string> = {
   equipment: serverMessages.alreadyLikedEquipment,
-  component: serverMessages.alreadyLikedComponent,
+  'spare-part': serverMessages.alreadyLikedComponent,
 };
 
 /**
@@ -16,34 +17,29 @@ const alreadyLiked: Record<ProductWord, string> = {
  */
 export async function like(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   accountId: number,
   id: number,
 ): Promise<LikeReceipt> {
-  const outcome = await insertLike(database, product, accountId, id);
+  const outcome = await insertLike(database, kind, accountId, id);
   if (outcome === 'missing') throw refusals.notFound();
-  if (outcome === 'known') throw new Refusal(409, 'ALREADY_LIKED', alreadyLiked[product]);
-  return receipt(database, product, id, true);
+  if (outcome === 'known') throw new Refusal(409, 'ALREADY_LIKED', alreadyLiked[kind]);
+  return receipt(database, kind, id, true);
 }
 
 /** Removes an item from the favourites; removing what is not there is no failure. */
 export async function unlike(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   accountId: number,
   id: number,
 ): Promise<LikeReceipt> {
-  await deleteLike(database, product, accountId, id);
-  return receipt(database, product, id, false);
+  await deleteLike(database, kind, accountId, id);
+  return receipt(database, kind, id, false);
 }
 
-async function receipt(
-  database: Database,
-  product: ProductWord,
-  id: number,
-  liked: boolean,
-): Promise<LikeReceipt> {
-  const likeCount = await readLikeCount(database, product, id);
+async function receipt(database: Database, kind: ItemKind, id: number, liked: boolean): Promise<LikeReceipt> {
+  const likeCount = await readLikeCount(database, kind, id);
   if (likeCount === undefined) throw refusals.notFound();
   return { liked, likeCount };
 }

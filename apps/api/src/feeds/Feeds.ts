@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { productWords } from '@leasing/core/catalogue';
+import { productTypes, type WireWord, wireWord } from '@leasing/core/catalogue';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -28,7 +28,7 @@ const mostCategories = 5000;
 
 /** An item that a channel would refuse. */
 interface RefusedItem {
-  product: 'equipment' | 'component';
+  product: WireWord;
   id: number;
   number: string;
   title: string;
@@ -130,12 +130,9 @@ export class Feeds {
    */
   async #readVersion(): Promise<string> {
     const { config, database, firm } = this.#setting;
-    const states = await Promise.all(
-      productWords.map((product) =>
-        database.query(
-          `SELECT count(*)::text AS count, max(id)::text AS last, sum(version)::text AS versions FROM ${product}`,
-        ),
-      ),
+    const states = await database.query(
+      `SELECT kind, count(*)::text AS count, max(id)::text AS last, sum(version)::text AS versions FROM item
+       GROUP BY kind ORDER BY kind`,
     );
     const all = JSON.stringify([format, config.publicUrl, await firm.current(), states]);
     return createHash('sha256').update(all).digest('hex').slice(0, 20);
@@ -198,8 +195,8 @@ export class Feeds {
 
   async *#pieces(channel: Channel, setting: FeedSetting, report: FeedReport): AsyncGenerator<string> {
     yield channel.start(setting);
-    for (const product of productWords) {
-      for await (const item of readItems(this.#setting.database, product, channel.availabilities)) {
+    for (const kind of productTypes) {
+      for await (const item of readItems(this.#setting.database, kind, channel.availabilities)) {
         await this.#turns.pause();
         const reasons = channel.refusals(item, setting);
         if (reasons.length === 0) {
@@ -210,7 +207,7 @@ export class Feeds {
         report.refused += 1;
         if (report.refusedItems.length === mostNamed) continue;
         const { id, title } = item;
-        report.refusedItems.push({ product, id, number: numberOf(item), title, reasons });
+        report.refusedItems.push({ product: wireWord(kind), id, number: numberOf(item), title, reasons });
       }
     }
     yield channel.end;
@@ -218,7 +215,7 @@ export class Feeds {
 
   async #categories(): Promise<Map<string, number>> {
     const rows = await this.#setting.database.query<{ category: string }>(
-      `SELECT DISTINCT category FROM component WHERE availability IN ('IN_STOCK', 'RESERVED')
+      `SELECT DISTINCT category FROM item WHERE kind = 'spare-part' AND availability IN ('IN_STOCK', 'RESERVED')
        ORDER BY category LIMIT ${mostCategories}`,
     );
     return new Map(rows.map(({ category }, index) => [category, firstPartCategory + index]));

@@ -58,13 +58,13 @@ const elements = new Set([
 
 /** A short title keeps type, make and model, which buyers look for. */
 function titleOf(item: FeedItem): string {
-  if (item.title.length <= limits.title || item.product === 'component') return item.title;
+  if (item.title.length <= limits.title || item.kind === 'spare-part') return item.title;
   return `${equipmentTypeTexts[item.type].one} ${item.brand} ${item.model}`;
 }
 
 function description(item: FeedItem): string {
   const isCut = titleOf(item) !== item.title;
-  const lines = fieldsInFeeds[item.product]
+  const lines = fieldsInFeeds[item.kind]
     .filter((field) => !elements.has(field) || (field === 'title' && isCut))
     .map((field) => [nameOf(field), stockCell(item, field)] as const)
     .filter(([, value]) => value !== null)
@@ -75,7 +75,7 @@ function description(item: FeedItem): string {
 }
 
 function kind(item: FeedItem): string {
-  if (item.product === 'equipment') {
+  if (item.kind === 'equipment') {
     return [
       element('Category', 'Грузовики и спецтехника'),
       element('GoodsType', goodsTypes[item.type]),
@@ -115,9 +115,9 @@ export const avito: Channel = {
     [
       '<Ad>\n',
       element('Id', feedId(item)),
-      element('ManagerName', item.product === 'equipment' ? item.managerName : null),
+      element('ManagerName', item.kind === 'equipment' ? item.managerName : null),
       element('ContactPhone', phoneOf(firm)),
-      element('Address', (item.product === 'equipment' ? item.city : null) ?? placeOf(firm)),
+      element('Address', (item.kind === 'equipment' ? item.city : null) ?? placeOf(firm)),
       kind(item),
       element('Title', titleOf(item)),
       element('Description', description(item)),
@@ -142,7 +142,7 @@ export const avito: Channel = {
     ...(description(item).length > limits.description
       ? [`описание длиннее ${limits.description}${NBSP}символов`]
       : []),
-    ...(item.product === 'equipment' && (item.managerName?.length ?? 0) > limits.manager
+    ...(item.kind === 'equipment' && (item.managerName?.length ?? 0) > limits.manager
       ? [`имя менеджера длиннее ${limits.manager}${NBSP}символов`]
       : []),
   ],

@@ -1,4 +1,4 @@
-import type { Availability, ProductWord } from '@leasing/core/catalogue';
+import type { Availability, ItemKind } from '@leasing/core/catalogue';
 import { TIME_ZONE } from '@leasing/core/format';
 import type { ItemField } from '@leasing/core/item';
 import type { Field } from '../import/columns.ts';
@@ -43,7 +43,7 @@ const ownCells: Readonly<Partial<Record<Field, (item: FeedItem) => StockCell>>> 
   availability: ({ availability }) => availabilityWords[availability],
   createdAt: ({ createdAt }) => moment(createdAt),
   warehouses: (item) =>
-    (item.product === 'component' ? item.warehouses : [])
+    (item.kind === 'spare-part' ? item.warehouses : [])
       .map(({ name, quantity }) => (quantity === null ? name : `${name}: ${quantity}`))
       .join('; ') || null,
 };
@@ -58,33 +58,33 @@ function cellOf(field: ItemField, value: unknown): StockCell {
   return field.type === 'moment' ? moment(value) : value;
 }
 
-function namesOf(product: ProductWord, isOut: (field: ItemField) => boolean): Field[] {
-  const names = describedFields[product].filter(({ field }) => isOut(field)).map(({ name }) => name);
+function namesOf(kind: ItemKind, isOut: (field: ItemField) => boolean): Field[] {
+  const names = describedFields[kind].filter(({ field }) => isOut(field)).map(({ name }) => name);
   return [...names, 'createdAt'];
 }
 
-/** The fields of each product that stand in a workbook, in the order of its columns. */
+/** The fields of each kind that stand in a workbook, in the order of its columns. */
 export const fieldsOut = {
   equipment: namesOf('equipment', () => true),
-  component: namesOf('component', () => true),
+  'spare-part': namesOf('spare-part', () => true),
 };
 
 const isInFeeds = ({ seen }: ItemField) => seen?.includes('feed') ?? false;
 
-/** The fields of each product that adverts have. */
+/** The fields of each kind that adverts have. */
 export const fieldsInFeeds = {
   equipment: namesOf('equipment', isInFeeds),
-  component: namesOf('component', isInFeeds),
+  'spare-part': namesOf('spare-part', isInFeeds),
 };
 
 /** What an item says under each field, as an import reads it back: the one place where stock becomes text. */
 export function stockCell(item: FeedItem, name: Field): StockCell {
   const own = ownCells[name];
   if (own) return own(item);
-  const described = describedFields[item.product].find((one) => one.name === name);
+  const described = describedFields[item.kind].find((one) => one.name === name);
   if (!described) return null;
   const { field } = described;
   const holder: Readonly<Record<string, unknown>> =
-    field.within === 'characteristics' && item.product === 'equipment' ? item.characteristics : { ...item };
+    field.within === 'characteristics' && item.kind === 'equipment' ? item.characteristics : { ...item };
   return cellOf(field, holder[name]);
 }

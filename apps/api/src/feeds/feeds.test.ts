@@ -6,7 +6,7 @@ import { samples, scratchFolder } from '../import/testing/priceLists.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { testFirm, testProfile } from '../testing/firm.ts';
 import { openOffice } from '../testing/office.ts';
-import { addMachines, addParts } from '../testing/stock.ts';
+import { addMachines, addParts, setPopularity } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { avito } from './avito.ts';
 import { Feeds } from './Feeds.ts';
@@ -50,18 +50,19 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
   beforeAll(async () => {
     api = await startTestApi(engine);
     ids = await addMachines(api.database, [
-      { title: 'Каток «Б & Ко» <новый>', type: 'ROLLER', mileage: 3450 },
+      { title: 'Каток «Б & Ко» <новый>', machine_type: 'ROLLER', mileage: 3450 },
       { title: 'Без снимка' },
       { title: `Продам ${'очень '.repeat(10)}срочно`, brand: 'Продам', availability: 'IN_STOCK' },
       { availability: 'RESERVED' },
       { availability: 'SOLD' },
       { availability: 'HIDDEN' },
     ]);
-    ids.push(...(await addParts(api.database, [{ article: '708-2L', category: 'Гидравлика' }])));
-    await api.database.query(`UPDATE equipment SET file_list = $1::jsonb WHERE title <> 'Без снимка'`, [
-      picture,
-    ]);
-    await api.database.query('UPDATE component SET file_list = $1::jsonb', [picture]);
+    ids.push(...(await addParts(api.database, [{ number: '708-2L', category: 'Гидравлика' }])));
+    await api.database.query(
+      `UPDATE item SET file_list = $1::jsonb WHERE kind = 'equipment' AND title <> 'Без снимка'`,
+      [picture],
+    );
+    await api.database.query("UPDATE item SET file_list = $1::jsonb WHERE kind = 'spare-part'", [picture]);
   });
   afterAll(() => api.remove());
 
@@ -126,9 +127,9 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
       return { ...report, text };
     };
     const before = await ready();
-    await api.database.query('UPDATE equipment SET view_count = view_count + 1 WHERE id = $1', [ids[0]]);
+    await setPopularity(api.database, ids[0], { views: 1 });
     expect(await ready()).toEqual(before);
-    await api.database.query('UPDATE equipment SET total_cost = total_cost + 1 WHERE id = $1', [ids[0]]);
+    await api.database.query('UPDATE item SET total_cost = total_cost + 1 WHERE id = $1', [ids[0]]);
     const after = await ready();
     expect(after.version).not.toBe(before.version);
     expect(textsOf(after.text, 'price')).toContain('6000001');
@@ -146,7 +147,7 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
         return elementsOf(text).filter(({ name }) => name === 'offer').length;
       };
       const setState = (state: string) =>
-        database.query('UPDATE equipment SET availability = $2 WHERE id = $1', [ids[2], state]);
+        database.query('UPDATE item SET availability = $2 WHERE id = $1', [ids[2], state]);
       vi.setSystemTime(Date.now() + 120_000);
       await setState('HIDDEN');
       const hidden = await offers();
@@ -185,7 +186,7 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
     });
     const setting = { config, firm: testProfile, freshMs: 0 };
     const before = await new Feeds({ ...setting, database }).ready(avito);
-    await database.query("UPDATE equipment SET city = 'Тверь' WHERE id = $1", [ids[0]]);
+    await database.query("UPDATE item SET city = 'Тверь' WHERE id = $1", [ids[0]]);
     const feeds = new Feeds({ ...setting, database: slow, patienceMs: 1 });
     const meanwhile = await feeds.ready(avito);
     expect(meanwhile.report).toEqual(before.report);
@@ -208,10 +209,10 @@ describe.each(oneEngine)('the stock as a workbook on %s', (engine) => {
   test('goes out, and changes nothing when it comes in again; an edited cell changes that item alone', async () => {
     await stock.import([samples.equipment]);
     await stock.database.query(
-      `UPDATE equipment SET created_at = now(), city = 'Тверь', serial_number = '00123', owner_count = 2,
+      `UPDATE item SET created_at = now(), city = 'Тверь', serial_number = '00123', owner_count = 2,
          inspected_on = '2026-11-03', load_capacity = 20.5, documents = '=1+1', availability = 'RESERVED',
          characteristics = '{"volume": 9.5, "odometer": 120000, "pumpOutput": 90}'
-       WHERE id = (SELECT min(id) FROM equipment)`,
+       WHERE id = (SELECT min(id) FROM item WHERE kind = 'equipment')`,
     );
     const path = `${folder.path}/stock-${engine}.xlsx`;
     await writeStock(path, stock.database);

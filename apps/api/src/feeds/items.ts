@@ -1,13 +1,17 @@
-import type { ProductWord } from '@leasing/core/api/contract';
 import type { OfficeEquipment, OfficeSparePart } from '@leasing/core/api/office';
-import { type Availability, imageUrl, isVideo, productPath, productTypeOf } from '@leasing/core/catalogue';
+import {
+  type Availability,
+  type ItemKind,
+  imageUrl,
+  isVideo,
+  productPath,
+  wireWord,
+} from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
 import { readStockBatch } from '../stock/repository.ts';
 
 /** A machine or a spare part as a channel gets it. */
-export type FeedItem =
-  | ({ product: 'equipment' } & OfficeEquipment)
-  | ({ product: 'component' } & OfficeSparePart);
+export type FeedItem = ({ kind: 'equipment' } & OfficeEquipment) | ({ kind: 'spare-part' } & OfficeSparePart);
 
 /** Items that are read at once: few, so that the embedded database is soon free for a visitor. */
 const batch = 100;
@@ -15,12 +19,12 @@ const batch = 100;
 /** Reads the items of these states one after another, the oldest first; a million of them is never in memory. */
 export async function* readItems(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   availabilities: readonly Availability[],
 ): AsyncGenerator<FeedItem> {
   for (let after = 0; ; ) {
-    const rows = await readStockBatch(database, product, { availabilities, after, most: batch });
-    for (const row of rows) yield { product, ...row } as FeedItem;
+    const rows = await readStockBatch(database, kind, { availabilities, after, most: batch });
+    for (const row of rows) yield { kind, ...row } as FeedItem;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.id;
@@ -28,23 +32,23 @@ export async function* readItems(
 }
 
 /** The one name of an item in every feed; it stays when the dealer's number changes. */
-export function feedId({ product, id }: FeedItem): string {
-  return `${product}-${id}`;
+export function feedId({ kind, id }: FeedItem): string {
+  return `${wireWord(kind)}-${id}`;
 }
 
 /** The dealer's number. */
 export function numberOf(item: FeedItem): string {
-  return item.product === 'equipment' ? item.garageNumber : item.partNumber;
+  return item.kind === 'equipment' ? item.garageNumber : item.partNumber;
 }
 
 /** The page of an item. */
-export function pageUrl({ product, id }: FeedItem, site: string): string {
-  return site + productPath(productTypeOf(product), id);
+export function pageUrl({ kind, id }: FeedItem, site: string): string {
+  return site + productPath(kind, id);
 }
 
 /** Its pictures as JPEG, which every channel takes. */
-export function pictureUrls({ product, id, fileList }: FeedItem, site: string): string[] {
+export function pictureUrls({ kind, id, fileList }: FeedItem, site: string): string[] {
   return fileList
     .filter((file) => !isVideo(file))
-    .map((file) => `${site}${imageUrl(product, id, file)}?w=1600&format=jpeg`);
+    .map((file) => `${site}${imageUrl(kind, id, file)}?w=1600&format=jpeg`);
 }

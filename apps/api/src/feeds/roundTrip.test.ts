@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { equipmentTypes } from '@leasing/core/catalogue';
+import { equipmentTypes, productTypes, wireWord } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '../import/header.ts';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
@@ -21,9 +21,9 @@ const picture = JSON.stringify([{ id: 'a'.repeat(32), mimeType: 'image/webp' }])
 
 /** A machine of some kinds with everything that it can have, and one with as little as possible. */
 const machines = [
-  { type: 'LIFT', characteristics: { workingHeight: 22.5, boomReach: 12 } },
-  { type: 'TANKER', characteristics: { volume: 9.5, odometer: 120_000 }, mileage: null },
-  ...equipmentTypes.slice(0, 4).map((type) => ({ type })),
+  { machine_type: 'LIFT', characteristics: { workingHeight: 22.5, boomReach: 12 } },
+  { machine_type: 'TANKER', characteristics: { volume: 9.5, odometer: 120_000 }, mileage: null },
+  ...equipmentTypes.slice(0, 4).map((type) => ({ machine_type: type })),
 ];
 const facts = `technical_condition = 'Хорошее, без течей', city = 'Тверь', serial_number = '00123', owner_count = 2,
   documents = '=1+1', warranty = '6 месяцев', delivery = 'по России', manager_name = 'Иван Петров',
@@ -33,7 +33,7 @@ const facts = `technical_condition = 'Хорошее, без течей', city =
 
 const parts = [
   {
-    article: '20Y-30-00014',
+    number: '20Y-30-00014',
     brand: 'Komatsu / Hitachi',
     model: 'PC200-7 / PC200-8 / ZX200',
     supplier: 'ООО «Деталь & Ко»',
@@ -43,25 +43,25 @@ const parts = [
       { name: 'Нижний Новгород, Канавино', quantity: 2 },
     ],
   },
-  { article: '20Y-30-00014', condition: 'USED', quantity: 12, total_cost: 40_000, min_cost: 30_000 },
+  { number: '20Y-30-00014', condition: 'USED', quantity: 12, total_cost: 40_000, min_cost: 30_000 },
   {
-    article: '20Y-30-00014',
+    number: '20Y-30-00014',
     condition: 'RECOVERED',
     supplier: 'А',
     year_of_manufacture: null,
-    equipment_type: null,
+    machine_type: null,
   },
   {
-    article: '320D/L',
+    number: '320D/L',
     model: '320D/L',
     is_original: false,
     manufacturer_country: null,
     warehouses: [{ name: 'Тула', quantity: null }],
   },
-  { article: 'K3V', availability: 'RESERVED', quantity: 1 },
-  { article: 'M16x60', brand: '', model: '', category: 'Крепёж', quantity: 1240 },
-  { article: 'P-1', min_cost: null, total_cost: null },
-  { article: 'P-2', availability: 'SOLD', quantity: 0 },
+  { number: 'K3V', availability: 'RESERVED', quantity: 1 },
+  { number: 'M16x60', brand: '', model: '', category: 'Крепёж', quantity: 1240 },
+  { number: 'P-1', min_cost: null, total_cost: null },
+  { number: 'P-2', availability: 'SOLD', quantity: 0 },
 ];
 
 /** Lists have seconds. */
@@ -69,7 +69,7 @@ const arrived = (item: object) => ({ ...item, created_at: '2026-11-20T09:15:30Z'
 
 /** A file of CommerceML with everything that a part says, as properties of its product. */
 function commerceMl(items: readonly FeedItem[]): string {
-  const fields = [...new Set(items.flatMap(({ product }) => fieldsOut[product]))];
+  const fields = [...new Set(items.flatMap(({ kind }) => fieldsOut[kind]))];
   const property = (field: (typeof fields)[number]) =>
     `<Свойство>${element('Ид', field)}${element('Наименование', nameOf(field))}</Свойство>`;
   const value = (item: FeedItem, field: (typeof fields)[number]) => {
@@ -79,12 +79,12 @@ function commerceMl(items: readonly FeedItem[]): string {
       : `<ЗначенияСвойства>${element('Ид', field)}${element('Значение', String(cell))}</ЗначенияСвойства>`;
   };
   const product = (item: FeedItem) =>
-    `<Товар>${element('Ид', `${item.product}-${item.id}`)}${element('Наименование', item.title)}<Группы>${element('Ид', item.product)}</Группы>
-     <ЗначенияСвойств>${fieldsOut[item.product].map((field) => value(item, field)).join('')}</ЗначенияСвойств></Товар>`;
+    `<Товар>${element('Ид', `${item.kind}-${item.id}`)}${element('Наименование', item.title)}<Группы>${element('Ид', item.kind)}</Группы>
+     <ЗначенияСвойств>${fieldsOut[item.kind].map((field) => value(item, field)).join('')}</ЗначенияСвойств></Товар>`;
   const group = (id: string, name: string) =>
     `<Группа>${element('Ид', id)}${element('Наименование', escapeXml(name))}</Группа>`;
   return `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.07"><Классификатор>
-    <Группы>${group('equipment', 'Спецтехника')}${group('component', 'Запчасти')}</Группы>
+    <Группы>${group('equipment', 'Спецтехника')}${group('spare-part', 'Запчасти')}</Группы>
     <Свойства>${fields.map(property).join('')}</Свойства></Классификатор>
     <Каталог><Товары>${items.map(product).join('')}</Товары></Каталог></КоммерческаяИнформация>`;
 }
@@ -97,18 +97,18 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
   beforeEach(async () => {
     await stock.clear();
     const ids = await addMachines(stock.database, machines.map(arrived));
-    await stock.database.query(`UPDATE equipment SET ${facts} WHERE id = ANY ($1)`, [ids.slice(0, 2)]);
+    await stock.database.query(`UPDATE item SET ${facts} WHERE id = ANY ($1)`, [ids.slice(0, 2)]);
     await addParts(stock.database, parts.map(arrived));
-    await stock.database.query('UPDATE equipment SET file_list = $1::jsonb', [picture]);
-    await stock.database.query('UPDATE component SET file_list = $1::jsonb', [picture]);
+    await stock.database.query("UPDATE item SET file_list = $1::jsonb WHERE kind = 'equipment'", [picture]);
+    await stock.database.query("UPDATE item SET file_list = $1::jsonb WHERE kind = 'spare-part'", [picture]);
   });
   afterAll(() => stock.remove());
 
   async function all(): Promise<FeedItem[]> {
     const items: FeedItem[] = [];
-    for (const product of ['equipment', 'component'] as const) {
+    for (const kind of productTypes) {
       const states = ['IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN'] as const;
-      for await (const item of readItems(stock.database, product, states)) items.push(item);
+      for await (const item of readItems(stock.database, kind, states)) items.push(item);
     }
     return items;
   }
@@ -140,8 +140,8 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
     await file.close();
     const refused = new Set(report.refusedItems.map(({ product, id }) => `${product} ${id}`));
     const items = (await all()).filter(
-      ({ product, id, availability }) =>
-        channel.availabilities.includes(availability) && !refused.has(`${product} ${id}`),
+      ({ kind, id, availability }) =>
+        channel.availabilities.includes(availability) && !refused.has(`${wireWord(kind)} ${id}`),
     );
     return { path, items };
   }
@@ -155,7 +155,7 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
 
   test.each([yml, avito])('comes back from $name, of what it takes', async (channel) => {
     const { path, items } = await feed(channel);
-    expect(items.filter(({ product }) => product === 'component').length).toBeGreaterThanOrEqual(4);
+    expect(items.filter(({ kind }) => kind === 'spare-part').length).toBeGreaterThanOrEqual(4);
     // No advert says the lowest price, and a list without one takes the price for it.
     await comesBack(
       path,

@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { availabilities, type ProductWord, productWords } from '@leasing/core/catalogue';
+import { availabilities, type ItemKind, productTypes } from '@leasing/core/catalogue';
 import { nameOf } from '../import/header.ts';
 import type { Database } from '../platform/database/index.ts';
 import { fieldsOut, stockCell } from './characteristics.ts';
 import { readItems } from './items.ts';
 import { mostRows, type SheetOut, workbook } from './workbook.ts';
 
-const names: Record<ProductWord, string> = { equipment: 'Техника', component: 'Запчасти' };
+const names: Record<ItemKind, string> = { equipment: 'Техника', 'spare-part': 'Запчасти' };
 
 /**
  * The whole stock as a workbook with the columns that an import reads: taken out, edited and given back, it changes what
@@ -17,18 +17,21 @@ const names: Record<ProductWord, string> = { equipment: 'Техника', compon
  */
 export async function stockWorkbook(database: Database): Promise<Readable> {
   const sheets: SheetOut[] = [];
-  for (const product of productWords) sheets.push(...(await sheetsOf(database, product)));
+  for (const kind of productTypes) sheets.push(...(await sheetsOf(database, kind)));
   return workbook(sheets);
 }
 
 /** One sheet, or more where the stock is longer than a sheet can be. */
-async function sheetsOf(database: Database, product: ProductWord): Promise<SheetOut[]> {
-  const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${product}`);
+async function sheetsOf(database: Database, kind: ItemKind): Promise<SheetOut[]> {
+  const [row] = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM item WHERE kind = $1',
+    [kind],
+  );
   const room = mostRows - 1;
-  const items = readItems(database, product, availabilities);
-  const fields = fieldsOut[product];
+  const items = readItems(database, kind, availabilities);
+  const fields = fieldsOut[kind];
   return Array.from({ length: Math.max(1, Math.ceil((row?.count ?? 0) / room)) }, (_, index) => ({
-    name: index === 0 ? names[product] : `${names[product]} ${index + 1}`,
+    name: index === 0 ? names[kind] : `${names[kind]} ${index + 1}`,
     titles: fields.map(nameOf),
     async *rows() {
       for (let rowCount = 0; rowCount < room; rowCount += 1) {

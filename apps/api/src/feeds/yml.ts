@@ -40,7 +40,7 @@ function categories({ categories: parts }: FeedSetting): string {
 }
 
 function categoryOf(item: FeedItem, setting: FeedSetting): number {
-  return item.product === 'equipment'
+  return item.kind === 'equipment'
     ? firstType + equipmentTypes.indexOf(item.type)
     : (setting.categories.get(item.category) ?? root.parts);
 }
@@ -48,7 +48,7 @@ function categoryOf(item: FeedItem, setting: FeedSetting): number {
 /** Every other field as a characteristic, under the title that an import reads. */
 function params(item: FeedItem): string {
   const isCut = item.title.length > limits.name;
-  return fieldsInFeeds[item.product]
+  return fieldsInFeeds[item.kind]
     .filter((field) => !elements.has(field) || (field === 'title' && isCut))
     .map((field) => [nameOf(field), stockCell(item, field)] as const)
     .filter(([, value]) => value !== null)
@@ -84,7 +84,7 @@ ${categories(setting)}</categories>
         .map((url) => element('picture', url)),
       element('name', shortened(item.title, limits.name)),
       element('vendor', item.brand),
-      item.product === 'component' ? element('vendorCode', item.partNumber) : '',
+      item.kind === 'spare-part' ? element('vendorCode', item.partNumber) : '',
       element('model', item.model),
       element('description', shortened(item.additionalInfo ?? '', limits.description)),
       params(item),

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import type { Contents } from './contents.ts';
 
@@ -20,13 +20,13 @@ export async function insertFile(database: Queryable, contents: Contents, prebui
 /** Adds a file to the end of an item's list, unless it stands there. */
 export async function appendToItem(
   database: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   productId: number,
   file: StoredFile,
 ): Promise<void> {
   await database.query(
-    `UPDATE ${product} SET file_list = file_list || $2::jsonb
-     WHERE id = $1 AND NOT file_list @> $3::jsonb`,
+    `UPDATE item SET file_list = file_list || $2::jsonb
+     WHERE kind = '${kind}' AND id = $1 AND NOT file_list @> $3::jsonb`,
     [productId, JSON.stringify([file]), JSON.stringify([{ id: file.id }])],
   );
 }
@@ -39,14 +39,14 @@ export function findFile(database: Database, id: string): Promise<StoredFile | u
 /** Finds a file that an item shows. */
 export function findItemFile(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   productId: number,
   id: string,
 ): Promise<StoredFile | undefined> {
   return findRow(
     database,
     `SELECT id, mime_type AS "mimeType" FROM file
-     WHERE id = $1 AND EXISTS (SELECT 1 FROM ${product} WHERE ${product}.id = $2 AND file_list @> $3::jsonb)`,
+     WHERE id = $1 AND EXISTS (SELECT 1 FROM item WHERE kind = '${kind}' AND item.id = $2 AND file_list @> $3::jsonb)`,
     [id, productId, JSON.stringify([{ id }])],
   );
 }

@@ -1,4 +1,5 @@
-import { ProductWord } from '@leasing/core/api/contract';
+import { WireWord } from '@leasing/core/api/contract';
+import { productTypeOf } from '@leasing/core/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { cacheLimits } from '../platform/cacheLimits.ts';
@@ -11,7 +12,7 @@ import { type Variant, widths } from './variants.ts';
 
 const FileId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'The id in an item’s fileList' });
 const ItemFileParams = Type.Object({
-  product: ProductWord,
+  product: WireWord,
   productId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   imageId: FileId,
 });
@@ -50,7 +51,7 @@ export function fileRoutes(fastify: FastifyInstance, database: Database, files: 
     async (request, reply) => {
       const { product, productId, imageId } = request.params;
       const file = await knownFiles.find(`${product}/${productId}/${imageId}`, () =>
-        findItemFile(database, product, productId, imageId),
+        findItemFile(database, productTypeOf(product), productId, imageId),
       );
       return send(files, file, request.query, request, reply);
     },

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../platform/database/index.ts';
 import { type Contents, inspect } from './contents.ts';
@@ -53,13 +53,13 @@ export class Files {
    */
   async attach(
     database: Queryable,
-    product: ProductWord,
+    kind: ItemKind,
     productId: number,
     { contents, prebuilt }: NewFile,
   ): Promise<StoredFile> {
     await insertFile(database, contents, prebuilt);
     const file = { id: contents.id, mimeType: contents.mimeType };
-    await appendToItem(database, product, productId, file);
+    await appendToItem(database, kind, productId, file);
     return file;
   }
 

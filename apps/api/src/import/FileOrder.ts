@@ -1,4 +1,4 @@
-import type { StockKind } from './columns.ts';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Place } from './events.ts';
 import type { Mapping } from './header.ts';
 import type { Named } from './missing.ts';
@@ -20,13 +20,13 @@ export interface FileOrder extends ReadingOptions {
   isDemo?: boolean;
 }
 
-export type NamedStock = Record<StockKind, Named>;
+export type NamedStock = Record<ItemKind, Named>;
 
 /** Where each item stands in its file, by its key. */
-export type ItemPlaces = Record<StockKind, Map<string, Place>>;
+export type ItemPlaces = Record<ItemKind, Map<string, Place>>;
 
 /** Nothing named yet. */
 export function nothingNamed(): NamedStock {
   const nothing = (): Named => ({ keys: new Set(), numbers: new Set(), suppliers: new Set() });
-  return { equipment: nothing(), component: nothing() };
+  return { equipment: nothing(), 'spare-part': nothing() };
 }

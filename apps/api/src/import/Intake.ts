@@ -1,7 +1,7 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
 import type { NumberHabit } from '../item/Cell.ts';
 import type { Transaction } from '../platform/index.ts';
-import type { StockKind } from './columns.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
 import type { Emit, FileSummary, RefusedRow } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
@@ -29,7 +29,7 @@ const MOST_PLACES = 5;
 const REFUSED_ANYWAY = 20_000;
 const ROWS_FOR_ONE_THAT_FITS = 20;
 
-const readers = { equipment: readEquipmentRow, component: readSparePartRow } as const;
+const readers = { equipment: readEquipmentRow, 'spare-part': readSparePartRow } as const;
 
 type Refusal = Omit<RefusedRow, 'isKept'> & { number: string };
 
@@ -40,11 +40,11 @@ export class Intake {
   readonly #order: FileOrder;
   readonly #reading: Reading;
   readonly #emit: Emit;
-  readonly #summaries = new Map<StockKind, FileSummary>();
+  readonly #summaries = new Map<ItemKind, FileSummary>();
   /** Where each key was first used. */
   readonly #places: ItemPlaces;
   /** The numbers of the rows that were taken. */
-  readonly #acceptedNumbers = { equipment: new Set<string>(), component: new Set<string>() };
+  readonly #acceptedNumbers = { equipment: new Set<string>(), 'spare-part': new Set<string>() };
   /** Offers of parts that several rows name wait until the last row is read. */
   readonly #repeated: ReadonlySet<string>;
   readonly #waiting = new Map<string, StockRow>();
@@ -122,7 +122,7 @@ export class Intake {
     );
   }
 
-  #keep(kind: StockKind, row: StockRow, reader: RowReader, source: SheetRow): void {
+  #keep(kind: ItemKind, row: StockRow, reader: RowReader, source: SheetRow): void {
     const { key, number, values } = row;
     const namedItems = this.#order.namedStock?.[kind];
     namedItems?.keys.add(key);
@@ -144,9 +144,9 @@ export class Intake {
     for (const [key, row] of this.#waiting) {
       this.#waiting.delete(key);
       this.#batch.push(row);
-      if (this.#batch.length === BATCH) await this.#store('component');
+      if (this.#batch.length === BATCH) await this.#store('spare-part');
     }
-    await this.#store('component');
+    await this.#store('spare-part');
     const summaries = [...this.#summaries.values()];
     const isNothing = summaries.every(({ added, updated, unchanged }) => added + updated + unchanged === 0);
     if (isNothing && summaries.some(({ refused }) => refused > 0)) {
@@ -165,7 +165,7 @@ export class Intake {
     return { kind: header.kind, header, summary };
   }
 
-  #emptySummary(stock: StockKind): FileSummary {
+  #emptySummary(stock: ItemKind): FileSummary {
     const names = { newMakes: [], newModels: [], renamed: [] };
     const counts = { added: 0, updated: 0, unchanged: 0, refused: 0, demoKept: 0, demoTaken: 0 };
     return {
@@ -197,7 +197,7 @@ export class Intake {
   }
 
   /** Stores what was gathered under the last header, or what waited. */
-  async #store(stock?: StockKind): Promise<void> {
+  async #store(stock?: ItemKind): Promise<void> {
     const kind = stock ?? this.#table?.header.kind;
     const summary = kind && this.#summaries.get(kind);
     if (!summary) return;

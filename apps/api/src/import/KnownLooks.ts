@@ -19,8 +19,8 @@ export class KnownLooks {
     const looks = new KnownLooks();
     for (let last = 0; ; ) {
       const rows = await transaction.query<KnownMachine & { id: number }>(
-        `SELECT id, garage_number AS number, title FROM equipment
-         WHERE id > $1 AND garage_number <> ALL ($2::text[]) ORDER BY id LIMIT ${page}`,
+        `SELECT id, number, title FROM item
+         WHERE kind = 'equipment' AND id > $1 AND number <> ALL ($2::text[]) ORDER BY id LIMIT ${page}`,
         [last, newNumbers],
       );
       for (const row of rows) looks.add(row);

@@ -55,8 +55,11 @@ describe.each(oneEngine)('An import of characteristics into %s', async (engine) 
       ]),
     );
   const stored = async () =>
-    (await stock.database.query<{ characteristics: object }>('SELECT characteristics FROM equipment'))[0]
-      ?.characteristics;
+    (
+      await stock.database.query<{ characteristics: object }>(
+        "SELECT characteristics FROM item WHERE kind = 'equipment'",
+      )
+    )[0]?.characteristics;
 
   it('stores them, leaves those that a later list is silent of, takes an emptied one away', async () => {
     await stock.import([await list({ 'Объём, м³': '9', 'Число осей': '4' })]);

@@ -1,6 +1,6 @@
 /** The columns of price lists: those of the fields of an item, and what is no field of its own. */
 
-import type { ProductWord } from '@leasing/core/catalogue';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { columns, type ListColumn } from '../item/columns.ts';
 
 const currency = ['Валюта', 'Валюта цены', 'Currency'] as const;
@@ -40,22 +40,19 @@ const otherColumns = {
   photos: { isLong: true, titles: photos },
 } as const satisfies Record<string, ListColumn>;
 
-/** What a file holds. */
-export type StockKind = ProductWord;
-
 /** The columns of each kind of file. */
 export const columnsOf = {
   equipment: { ...columns.equipment, ...otherColumns },
-  component: { ...columns.component, ...otherColumns },
+  'spare-part': { ...columns['spare-part'], ...otherColumns },
 } as const;
 
 /** What is known of a field's column. */
-export function columnOf(kind: StockKind, field: Field): ListColumn | undefined {
+export function columnOf(kind: ItemKind, field: Field): ListColumn | undefined {
   return (columnsOf[kind] as Partial<Record<Field, ListColumn>>)[field];
 }
 
 /** A field of either kind. */
-export type Field = keyof typeof columnsOf.equipment | keyof typeof columnsOf.component;
+export type Field = keyof typeof columnsOf.equipment | keyof (typeof columnsOf)['spare-part'];
 
 /** Columns that the importer itself adds to the list of refused rows; such a file may be corrected and given back. */
 export const refusalColumns = { line: 'Строка файла', column: 'Столбец', reason: 'Причина отказа' } as const;

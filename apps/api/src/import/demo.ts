@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { addDemoAccount } from '../auth/demoAccount.ts';
 import type { Files, NewFile, PrebuiltVariant } from '../files/service.ts';
 import { formats, widths } from '../files/variants.ts';
 import type { Database, Queryable, Transaction } from '../platform/index.ts';
 import { addDemoOwner } from '../staff/demoOwner.ts';
 import { addDemoSurveys } from '../surveys/demoSurveys.ts';
-import type { StockKind } from './columns.ts';
 import { importFile, withCheckedFile } from './importFile.ts';
-import { numberColumn } from './stock.ts';
 
 /** What is needed to fill an empty site. */
 export interface DemoSetting {
@@ -34,7 +33,7 @@ const ownFolder = fileURLToPath(new URL('../../demo/', import.meta.url));
 const demoListDate = new Date('2026-11-21T12:00:00Z');
 /** The advisory lock of the loader; any constant that nothing else in this database uses. */
 const DEMO_LOCK = 7_265_002;
-const lists = { equipment: 'equipment.csv', component: 'spare-parts.csv' } as const;
+const lists = { equipment: 'equipment.csv', 'spare-part': 'spare-parts.csv' } as const;
 
 /**
  * Fills an empty stock with the demo stock, its pictures and the demo account, in one transaction: a start that is
@@ -54,7 +53,7 @@ export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | 
     await transaction.query(`SELECT set_config('leasing.actor', '{"kind": "DEMO"}', true)`);
     await addDemoAccount(transaction);
     const machines = await importDemoList(transaction, join(folder, lists.equipment), now);
-    const parts = await importDemoList(transaction, join(folder, lists.component), now);
+    const parts = await importDemoList(transaction, join(folder, lists['spare-part']), now);
     await shiftDates(transaction, now);
     await enliven(transaction, now);
     await addDemoSurveys(transaction);
@@ -67,9 +66,7 @@ export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | 
 }
 
 async function isStockEmpty(database: Queryable): Promise<boolean> {
-  const [row] = await database.query<{ empty: boolean }>(
-    'SELECT NOT EXISTS (SELECT 1 FROM equipment) AND NOT EXISTS (SELECT 1 FROM component) AS empty',
-  );
+  const [row] = await database.query<{ empty: boolean }>('SELECT NOT EXISTS (SELECT 1 FROM item) AS empty');
   return row?.empty ?? false;
 }
 
@@ -84,22 +81,23 @@ async function importDemoList(transaction: Transaction, path: string, now: Date)
 
 /** Moves all dates by the same whole number of days, so that the newest item came today and there are novelties. */
 async function shiftDates(transaction: Transaction, now: Date): Promise<void> {
-  const [row] = await transaction.query<{ newest: Date }>(
-    'SELECT max(created_at) AS newest FROM (SELECT created_at FROM equipment UNION ALL SELECT created_at FROM component) AS item',
-  );
+  const [row] = await transaction.query<{ newest: Date }>('SELECT max(created_at) AS newest FROM item');
   const days = Math.floor((now.getTime() - (row?.newest.getTime() ?? now.getTime())) / 86_400_000);
-  for (const kind of ['equipment', 'component'] as const) {
-    await transaction.query(`UPDATE ${kind} SET created_at = created_at + make_interval(days => $1)`, [days]);
-  }
-  await transaction.query('UPDATE equipment SET inspected_on = inspected_on + $1::int', [days]);
+  await transaction.query(
+    'UPDATE item SET created_at = created_at + make_interval(days => $1::int), inspected_on = inspected_on + $1::int',
+    [days],
+  );
 }
 
 /** Gives the demo stock what visitors would: views, bids, and lots that end one after another. */
 async function enliven(transaction: Transaction, now: Date): Promise<void> {
-  await transaction.query('UPDATE equipment SET view_count = (id * 37) % 190');
-  await transaction.query('UPDATE component SET view_count = (id * 23) % 120');
   await transaction.query(
-    `UPDATE equipment SET auction_ends_at = $1::timestamptz + make_interval(days => 1 + (id % 13)::int),
+    `INSERT INTO item_popularity (item_id, view_count)
+     SELECT id, CASE kind WHEN 'equipment' THEN (place * 37) % 190 ELSE (place * 23) % 120 END
+     FROM (SELECT id, kind, row_number() OVER (PARTITION BY kind ORDER BY id) AS place FROM item) AS item`,
+  );
+  await transaction.query(
+    `UPDATE item SET auction_ends_at = $1::timestamptz + make_interval(days => 1 + (id % 13)::int),
        current_bid = CASE WHEN id % 3 > 0 THEN round(min_cost * 0.8, -3) + (id % 3) * 50000 END
      WHERE is_auction`,
     [now.toISOString()],
@@ -143,14 +141,13 @@ async function attachPictures(
   return attached;
 }
 
-async function itemsByName(transaction: Transaction): Promise<Map<string, { kind: StockKind; id: number }>> {
-  const items = new Map<string, { kind: StockKind; id: number }>();
-  for (const kind of ['component', 'equipment'] as const) {
-    const rows = await transaction.query<{ id: number; number: string }>(
-      `SELECT id, ${numberColumn[kind]} AS number FROM ${kind} WHERE is_demo`,
-    );
-    for (const { id, number } of rows) items.set(number.replaceAll('/', '_'), { kind, id });
-  }
+async function itemsByName(transaction: Transaction): Promise<Map<string, { kind: ItemKind; id: number }>> {
+  const items = new Map<string, { kind: ItemKind; id: number }>();
+  // A machine comes behind a part of the same number, so that it gets the pictures.
+  const rows = await transaction.query<{ kind: ItemKind; id: number; number: string }>(
+    'SELECT kind, id, number FROM item WHERE is_demo ORDER BY kind DESC, id',
+  );
+  for (const { kind, id, number } of rows) items.set(number.replaceAll('/', '_'), { kind, id });
   return items;
 }
 

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import { operator } from '../audit/record.ts';
 import { removeDemoAccount } from '../auth/demoAccount.ts';
 import type { Transaction } from '../platform/index.ts';
@@ -20,47 +21,33 @@ export async function dropDemoStock(transaction: Transaction): Promise<DroppedSt
     countOf(transaction, 'like'),
   ]);
   await transaction.query(`DELETE FROM request WHERE ${ofDemoItem}`);
-  const machines = await dropItems(transaction, 'equipment');
-  const parts = await dropItems(transaction, 'component');
+  await transaction.query('DELETE FROM item_view WHERE item_id IN (SELECT id FROM item WHERE is_demo)');
+  const dropped = await transaction.query<{ kind: ItemKind }>(
+    'DELETE FROM item WHERE is_demo RETURNING kind',
+  );
+  const machines = dropped.filter(({ kind }) => kind === 'equipment').length;
   await removeDemoAccount(transaction);
   await removeDemoOwner(transaction, operator);
   await removeDemoSurveys(transaction);
   const fileIds = await dropUnshownFiles(transaction);
-  return { machines, parts, requests, likes, files: fileIds.length, fileIds };
+  return { machines, parts: dropped.length - machines, requests, likes, files: fileIds.length, fileIds };
 }
 
 /** Requests for what is in the demo stock; a guest's phone is kept, without its item. */
-const ofDemoItem = `channel = 'member' AND (
-  item_kind = 'equipment' AND item_id IN (SELECT id FROM equipment WHERE is_demo)
-  OR item_kind = 'component' AND item_id IN (SELECT id FROM component WHERE is_demo))`;
+const ofDemoItem = "channel = 'member' AND item_id IN (SELECT id FROM item WHERE is_demo)";
 
 async function countOf(transaction: Transaction, what: 'request' | 'like'): Promise<number> {
   const sql = {
     request: `SELECT count(*) AS count FROM request WHERE ${ofDemoItem}`,
-    like: `SELECT (SELECT count(*) FROM equipment_like JOIN equipment ON equipment.id = equipment_id WHERE is_demo)
-      + (SELECT count(*) FROM component_like JOIN component ON component.id = component_id WHERE is_demo) AS count`,
+    like: 'SELECT count(*) AS count FROM favourite JOIN item ON item.id = item_id WHERE is_demo',
   }[what];
-  const [row] = await transaction.query<{ count: number }>(sql);
-  return Number(row?.count ?? 0);
-}
-
-async function dropItems(transaction: Transaction, kind: 'equipment' | 'component'): Promise<number> {
-  const sql = {
-    equipment: `WITH dropped AS (DELETE FROM equipment WHERE is_demo RETURNING id),
-      views AS (DELETE FROM product_view WHERE product = 'equipment' AND product_id IN (SELECT id FROM dropped))
-      SELECT count(*) AS count FROM dropped`,
-    component: `WITH dropped AS (DELETE FROM component WHERE is_demo RETURNING id),
-      views AS (DELETE FROM product_view WHERE product = 'component' AND product_id IN (SELECT id FROM dropped))
-      SELECT count(*) AS count FROM dropped`,
-  }[kind];
   const [row] = await transaction.query<{ count: number }>(sql);
   return Number(row?.count ?? 0);
 }
 
 async function dropUnshownFiles(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(`DELETE FROM file WHERE id NOT IN (
-    SELECT shown ->> 'id' FROM equipment, jsonb_array_elements(file_list) AS shown
-    UNION ALL SELECT shown ->> 'id' FROM component, jsonb_array_elements(file_list) AS shown
+    SELECT shown ->> 'id' FROM item, jsonb_array_elements(file_list) AS shown
     UNION ALL SELECT avatar_id FROM account WHERE avatar_id IS NOT NULL) RETURNING id`);
   return rows.map(({ id }) => id);
 }

@@ -12,9 +12,9 @@ describe('A machine', () => {
       refused: [],
       endIsDefault: undefined,
       values: {
-        garage_number: 'СТ-1',
+        number: 'СТ-1',
         title: 'Экскаватор Komatsu PC200-8',
-        type: 'EXCAVATOR',
+        machine_type: 'EXCAVATOR',
         brand: 'Komatsu',
         model: 'PC200-8',
         year_of_manufacture: 2019,
@@ -106,7 +106,7 @@ describe('A machine', () => {
     ['Седельные тягачи', 'TRACTOR_UNIT'],
     ['АГП (вышка)', 'LIFT'],
   ])('of the kind «%s» is a %s', (text, type) => {
-    expect(readMachine({ 'Вид техники': text }).values.type).toBe(type);
+    expect(readMachine({ 'Вид техники': text }).values.machine_type).toBe(type);
   });
 
   it('of an unknown kind is refused with the known ones', () => {

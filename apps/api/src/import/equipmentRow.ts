@@ -26,7 +26,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const type = row.required('type', types.read);
   const brand = row.required('brand', textUpTo(100));
   const model = row.required('model', textUpTo(100));
-  const draft: Draft = { garage_number: number, type, ...readFields(row, reading) };
+  const draft: Draft = { number, machine_type: type, ...readFields(row, reading) };
   const { work, road } = readWork(row, type);
   if (work !== undefined) draft.mileage = work;
   const costs = readCosts(row, reading);

@@ -1,4 +1,4 @@
-import type { StockKind } from './columns.ts';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { MissingItem, Withdrawal } from './missing.ts';
 import type { NameReport } from './names.ts';
 import type { CellRefusal } from './RowReader.ts';
@@ -22,7 +22,7 @@ export type ImportEvent =
 
 /** A table of the file begins: the rows that follow are its rows. */
 export interface TableStart {
-  stock: StockKind;
+  stock: ItemKind;
   /** Where the file has several. */
   sheet?: string | undefined;
   titles: string[];
@@ -44,7 +44,7 @@ export interface RefusedRow {
 /** What an import of one file did with the stock of one kind; a file may hold both. */
 export interface FileSummary {
   path: string;
-  stock: StockKind;
+  stock: ItemKind;
   added: number;
   updated: number;
   unchanged: number;
@@ -89,7 +89,7 @@ export interface DroppedDemo {
 
 /** What a full list does not name any more. */
 export interface MissingSummary {
-  stock: StockKind;
+  stock: ItemKind;
   count: number;
   /** What part of what was for sale: 0 to 1. */
   share: number;

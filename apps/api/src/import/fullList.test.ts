@@ -23,7 +23,7 @@ describe.each(engines)('a list that is the whole stock, on %s', (engine) => {
   afterAll(() => stock.remove());
   const states = async () => {
     const found = await stock.database.query<{ availability: string; count: number }>(
-      'SELECT availability, count(*)::int AS count FROM equipment GROUP BY availability',
+      "SELECT availability, count(*)::int AS count FROM item WHERE kind = 'equipment' GROUP BY availability",
     );
     return Object.fromEntries(found.map(({ availability, count }) => [availability, count]));
   };

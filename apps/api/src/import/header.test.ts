@@ -9,7 +9,7 @@ const partTitles = ['Артикул', 'Наименование', 'Катего�
 describe('The header of a price list', () => {
   it('tells machines from spare parts', () => {
     expect(header(equipmentTitles)?.kind).toBe('equipment');
-    expect(header(partTitles)?.kind).toBe('component');
+    expect(header(partTitles)?.kind).toBe('spare-part');
   });
 
   it('knows the words of the office', () => {

@@ -1,6 +1,7 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import { NBSP } from '@leasing/core/format';
 import type { Cell, SumWords } from '../item/Cell.ts';
-import { columnOf, columnsOf, type Field, refusalColumns, type StockKind } from './columns.ts';
+import { columnOf, columnsOf, type Field, refusalColumns } from './columns.ts';
 import { FileRefused } from './FileRefused.ts';
 import { notPaid } from './money.ts';
 import { nearest, RUB, sumWords } from './sumWords.ts';
@@ -8,7 +9,7 @@ import { warehouseIn } from './warehouseTitles.ts';
 
 /** A recognised header. */
 export interface Header {
-  kind: StockKind;
+  kind: ItemKind;
   /** The last row of the header. */
   line: number;
   /** The titles as the file has them. */
@@ -33,7 +34,7 @@ export interface Around {
 }
 
 const noMapping: Mapping = new Map();
-const kinds = Object.keys(columnsOf) as StockKind[];
+const kinds = Object.keys(columnsOf) as ItemKind[];
 
 /** Units at the end of a title, in the plain form: they say how to read the values, not what the column is. */
 const units =
@@ -74,13 +75,16 @@ interface KnownName {
 
 const knownNames = {
   equipment: namesOf('equipment', false),
-  component: namesOf('component', false),
+  'spare-part': namesOf('spare-part', false),
 } as const;
 /** Those of sums, without what a title says of the sums besides its name. */
-const moneyNames = { equipment: namesOf('equipment', true), component: namesOf('component', true) } as const;
+const moneyNames = {
+  equipment: namesOf('equipment', true),
+  'spare-part': namesOf('spare-part', true),
+} as const;
 
 /** For each title, as it is and without units, the field it names. */
-function namesOf(kind: StockKind, areMoney: boolean): Map<string, KnownName> {
+function namesOf(kind: ItemKind, areMoney: boolean): Map<string, KnownName> {
   const names = new Map<string, KnownName>();
   const fields = (Object.keys(columnsOf[kind]) as Field[]).filter(
     (field) => (columnOf(kind, field)?.isMoney ?? false) === areMoney,
@@ -104,7 +108,7 @@ const objectOf1C =
 /** A column of one warehouse stands behind the names of the table. */
 const warehousePriority = 100;
 
-function fieldOf(kind: StockKind, rawTitle: string, mapping: Mapping): KnownName | undefined {
+function fieldOf(kind: ItemKind, rawTitle: string, mapping: Mapping): KnownName | undefined {
   const mapped = mapping.get(rawTitle);
   if (mapped !== undefined) {
     return mapped && columnOf(kind, mapped) ? { field: mapped, priority: -1 } : undefined;
@@ -112,13 +116,13 @@ function fieldOf(kind: StockKind, rawTitle: string, mapping: Mapping): KnownName
   const title = rawTitle.slice(0, comparedLength).replace(objectOf1C, '');
   const known = knownNames[kind].get(wholeTitle(title));
   if (known) return known;
-  if (kind === 'component' && warehouseIn(title) !== undefined)
+  if (kind === 'spare-part' && warehouseIn(title) !== undefined)
     return { field: 'warehouses', priority: warehousePriority };
   return moneyField(kind, title) ?? knownNames[kind].get(plainTitle(title));
 }
 
 /** The field of a title of sums: nothing of it may stay unknown, also not what stands in brackets. */
-function moneyField(kind: StockKind, title: string): KnownName | undefined {
+function moneyField(kind: ItemKind, title: string): KnownName | undefined {
   const { rest, currency, vat, unit } = sumWords(splitCamel(title));
   const known = moneyNames[kind].get(rest);
   // «Продажа» may be anything, «Продажа, руб. с НДС» is a price.
@@ -132,13 +136,13 @@ export function isMoneyTitle(title: string): boolean {
 }
 
 /** The field that a title means for a kind of stock; undefined for a title that is not known. */
-export function fieldTitled(kind: StockKind, title: string): Field | undefined {
+export function fieldTitled(kind: ItemKind, title: string): Field | undefined {
   return fieldOf(kind, title, noMapping)?.field;
 }
 
 /** The usual title of a field. */
 export function nameOf(field: Field): string {
-  return (columnOf('equipment', field) ?? columnOf('component', field))?.titles[0] ?? field;
+  return (columnOf('equipment', field) ?? columnOf('spare-part', field))?.titles[0] ?? field;
 }
 
 /** The field that a person names by its usual title, one of its other names, or its own name in the program. */
@@ -199,7 +203,7 @@ function distinguishing(a: Layout, b: Layout, titles: string[]): string[] {
   return titles.filter((_, at) => inA.has(at) !== inB.has(at));
 }
 
-function layout(kind: StockKind, titles: string[], mapping: Mapping, around: Around = {}): Layout {
+function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Around = {}): Layout {
   const placesByField = new Map<Field, { places: number[]; priority: number }>();
   const sums: SumColumn[] = [];
   for (const [place, title] of titles.entries()) {
@@ -297,12 +301,8 @@ function likeliest(columns: readonly SumColumn[]): SumColumn[] {
     : [best, ...others.filter((other) => order(best, other) === 0)];
 }
 
-function missingOf(
-  kind: StockKind,
-  positions: Header['positions'],
-  titles: readonly string[] = [],
-): string[] {
-  const isArticle = kind === 'component' && namesParts(positions, titles);
+function missingOf(kind: ItemKind, positions: Header['positions'], titles: readonly string[] = []): string[] {
+  const isArticle = kind === 'spare-part' && namesParts(positions, titles);
   return (Object.keys(columnsOf[kind]) as Field[])
     .filter((field) => {
       const column = columnOf(kind, field);
@@ -350,7 +350,7 @@ export function unrecognisedHeader(rows: string[][], mapping = noMapping, around
   if (worthOf(closest) < ENOUGH_TO_TELL) {
     return new FileRefused(
       `не найдена строка заголовков. ${foundTitles} Для техники нужны: ${quoteTitles(missingOf('equipment', {}))}; ` +
-        `для запчастей: ${quoteTitles(missingOf('component', {}))}.`,
+        `для запчастей: ${quoteTitles(missingOf('spare-part', {}))}.`,
       found,
     );
   }
@@ -359,7 +359,7 @@ export function unrecognisedHeader(rows: string[][], mapping = noMapping, around
   if (isTie) {
     return new FileRefused(
       `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoteTitles(lackingOf('equipment', closest, other))}; ` +
-        `для списка запчастей: ${quoteTitles(lackingOf('component', closest, other))}. ${foundTitles}${prices}`,
+        `для списка запчастей: ${quoteTitles(lackingOf('spare-part', closest, other))}. ${foundTitles}${prices}`,
       found,
     );
   }
@@ -384,7 +384,7 @@ function priceReasons({ positions, unfit, unused }: Layout): string {
     : ` Цены не${NBSP}взяты: ${prices.slice(0, MOST_PRICES).join('; ')}. Укажите, какой столбец — «Цена с${NBSP}НДС».`;
 }
 
-function lackingOf(kind: StockKind, ...layouts: Layout[]): string[] {
+function lackingOf(kind: ItemKind, ...layouts: Layout[]): string[] {
   return layouts.find((one) => one.kind === kind)?.missing ?? [];
 }
 

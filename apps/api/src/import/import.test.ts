@@ -21,9 +21,9 @@ describe.each(engines)('An import into %s', async (engine) => {
     const events = await stock.import([samples.equipment, samples.parts]);
     expect(only(events, 'stored')).toMatchObject([
       { stock: 'equipment', added: 180, updated: 0, unchanged: 0, refused: 7 },
-      { stock: 'component', added: 120, updated: 0, unchanged: 0, refused: 1 },
+      { stock: 'spare-part', added: 120, updated: 0, unchanged: 0, refused: 1 },
     ]);
-    expect([await stock.count('equipment'), await stock.count('component')]).toEqual([180, 120]);
+    expect([await stock.count('equipment'), await stock.count('spare-part')]).toEqual([180, 120]);
     const refused = only(events, 'refused').map(({ line, refusals }) => [line, refusals[0]?.column]);
     expect(refused).toEqual([
       [14, 'Цена с НДС, руб.'],
@@ -39,39 +39,41 @@ describe.each(engines)('An import into %s', async (engine) => {
 
   it('of the same list again changes nothing', async () => {
     await stock.import([samples.equipment, samples.parts]);
-    const before = await database.query('SELECT * FROM equipment ORDER BY id');
+    const before = await database.query("SELECT * FROM item WHERE kind = 'equipment' ORDER BY id");
     const secondEvents = await stock.import([samples.equipment, samples.parts]);
     expect(only(secondEvents, 'stored')).toMatchObject([
       { added: 0, updated: 0, unchanged: 180 },
       { added: 0, updated: 0, unchanged: 120 },
     ]);
-    expect(await database.query('SELECT * FROM equipment ORDER BY id')).toEqual(before);
+    expect(await database.query("SELECT * FROM item WHERE kind = 'equipment' ORDER BY id")).toEqual(before);
   });
 
   it('of a changed price updates that one item, which keeps its id, likes and requests, and notes the old price', async () => {
     await stock.import([await folder.equipment([{}, { 'Инв. №': 'СТ-2' }])]);
     const [machine] = await database.query<{ id: number }>(
-      "SELECT id FROM equipment WHERE garage_number = 'СТ-2'",
+      "SELECT id FROM item WHERE kind = 'equipment' AND number = 'СТ-2'",
     );
     const [account] = await database.query<{ id: number }>(
       `INSERT INTO account (user_type, phone_number, password_hash, fullname, tax_number, region, address, email)
        VALUES ('INDIVIDUAL', '+7900${engine === 'pglite' ? 1 : 2}', '', '', '', '', '', '') RETURNING id`,
     );
-    await database.query('INSERT INTO equipment_like VALUES ($1, $2)', [account?.id, machine?.id]);
+    await database.query('INSERT INTO favourite VALUES ($1, $2)', [account?.id, machine?.id]);
     await database.query(
-      "INSERT INTO request (channel, account_id, item_kind, item_id, status) VALUES ('member', $1, 'equipment', $2, 'NEW')",
+      `INSERT INTO request (channel, account_id, item_id, item_words, status)
+       VALUES ('member', $1, $2, '{"kind": "equipment"}', 'NEW')`,
       [account?.id, machine?.id],
     );
-    const cheaper = { 'Инв. №': 'СТ-2', 'Мин. стоимость, руб.': '8 000 000' };
+    const prices = { 'Мин. стоимость, руб.': '8 000 000', 'Цена с НДС, руб.': '9 000 000' };
+    const cheaper = { 'Инв. №': 'СТ-2', ...prices };
     const events = await stock.import([await folder.equipment([{}, cheaper])]);
     expect(only(events, 'stored')).toMatchObject([{ added: 0, updated: 1, unchanged: 1 }]);
     const after = await database.query(
-      `SELECT equipment.id, min_cost, like_count, (SELECT count(*)::int FROM request WHERE item_kind = 'equipment' AND item_id = equipment.id) AS requests
-       FROM equipment WHERE garage_number = 'СТ-2'`,
+      `SELECT id, min_cost, like_count, (SELECT count(*)::int FROM request WHERE request.item_id = item.id) AS requests
+       FROM item JOIN item_popularity ON item_popularity.item_id = id WHERE kind = 'equipment' AND number = 'СТ-2'`,
     );
     expect(after).toEqual([{ id: machine?.id, min_cost: 8_000_000, like_count: 1, requests: 1 }]);
-    expect(await database.query('SELECT equipment_id, old_cost, new_cost FROM price_change')).toEqual([
-      { equipment_id: machine?.id, old_cost: 8_671_000, new_cost: 8_000_000 },
+    expect(await database.query('SELECT item_id, old_cost, new_cost FROM price_change')).toEqual([
+      { item_id: machine?.id, old_cost: 9_410_000, new_cost: 9_000_000 },
     ]);
   });
 
@@ -90,7 +92,9 @@ describe.each(engines)('An import into %s', async (engine) => {
     expect(only(events, 'refused')).toMatchObject([
       { line: 3, refusals: [{ column: 'Инв. №', reason: 'номер «СТ-1» уже есть в строке 2' }] },
     ]);
-    expect(await database.query('SELECT brand FROM equipment')).toEqual([{ brand: 'Komatsu' }]);
+    expect(await database.query("SELECT brand FROM item WHERE kind = 'equipment'")).toEqual([
+      { brand: 'Komatsu' },
+    ]);
   });
 
   it('leaves items alone that the list does not name', async () => {
@@ -138,11 +142,14 @@ describe.each(engines)('An import into %s', async (engine) => {
   it("extends a lot's end only when it has passed", async () => {
     const lot = await folder.equipment([{ Аукцион: 'да' }]);
     await stock.import([lot]);
-    const ends = () => database.query<{ end: Date }>('SELECT auction_ends_at AS end FROM equipment');
+    const ends = () =>
+      database.query<{ end: Date }>("SELECT auction_ends_at AS end FROM item WHERE kind = 'equipment'");
     const [first] = await ends();
     expect(only(await stock.import([lot]), 'stored')).toMatchObject([{ unchanged: 1 }]);
     expect(await ends()).toEqual([first]);
-    await database.query("UPDATE equipment SET auction_ends_at = now() - interval '1 day'");
+    await database.query(
+      "UPDATE item SET auction_ends_at = now() - interval '1 day' WHERE kind = 'equipment'",
+    );
     expect(only(await stock.import([lot]), 'stored')).toMatchObject([{ updated: 1 }]);
     const [extended] = await ends();
     expect(extended?.end.getTime()).toBeGreaterThan(Date.now());
@@ -152,7 +159,7 @@ describe.each(engines)('An import into %s', async (engine) => {
     const loaded = await loadDemoStock({ database, files: stock.files, folder: demo });
     expect(loaded).toMatchObject({
       machines: await stock.count('equipment'),
-      parts: await stock.count('component'),
+      parts: await stock.count('spare-part'),
     });
     expect(loaded?.machines).toBeGreaterThanOrEqual(120);
     expect(loaded?.parts).toBeGreaterThanOrEqual(80);
@@ -160,7 +167,7 @@ describe.each(engines)('An import into %s', async (engine) => {
     expect(await stock.count('equipment')).toBe(loaded?.machines);
     const events = await stock.import([`${folder.path}/none.csv`, samples.equipment], { dropDemo: true });
     expect(only(events, 'demoDropped')).toMatchObject([{ machines: loaded?.machines, parts: loaded?.parts }]);
-    expect([await stock.count('equipment'), await stock.count('component')]).toEqual([180, 0]);
+    expect([await stock.count('equipment'), await stock.count('spare-part')]).toEqual([180, 0]);
     expect(await database.query('SELECT 1 FROM account WHERE is_demo')).toEqual([]);
     expect(await database.query('SELECT 1 FROM file')).toEqual([]);
   });
@@ -168,24 +175,24 @@ describe.each(engines)('An import into %s', async (engine) => {
   it('of the exported stock makes only those demo items real of which something was changed', async () => {
     await loadDemoStock({ database, files: stock.files, folder: demo });
     const machines = await stock.count('equipment');
-    const parts = await stock.count('component');
+    const parts = await stock.count('spare-part');
     const path = join(folder.path, 'склад.xlsx');
     await writeStock(path, database);
     expect(only(await stock.import([path]), 'stored')).toMatchObject([
       { stock: 'equipment', unchanged: machines, demoKept: machines, demoTaken: 0 },
-      { stock: 'component', unchanged: parts, demoKept: parts, demoTaken: 0 },
+      { stock: 'spare-part', unchanged: parts, demoKept: parts, demoTaken: 0 },
     ]);
     await database.query(
-      "UPDATE equipment SET min_cost = min_cost + 1000, total_cost = total_cost + 1000 WHERE garage_number = 'ДМ-0010'",
+      "UPDATE item SET min_cost = min_cost + 1000, total_cost = total_cost + 1000 WHERE kind = 'equipment' AND number = 'ДМ-0010'",
     );
     expect(only(await stock.import([path]), 'stored')).toMatchObject([
       { updated: 1, demoKept: machines - 1, demoTaken: 1 },
       { updated: 0, demoKept: parts, demoTaken: 0 },
     ]);
     await stock.import([], { dropDemo: true });
-    expect(await database.query('SELECT garage_number AS number, is_demo FROM equipment')).toEqual([
+    expect(await database.query("SELECT number, is_demo FROM item WHERE kind = 'equipment'")).toEqual([
       { number: 'ДМ-0010', is_demo: false },
     ]);
-    expect(await stock.count('component')).toBe(0);
+    expect(await stock.count('spare-part')).toBe(0);
   });
 });

@@ -43,7 +43,7 @@ export async function withCheckedFile<T>(
     progress.bytes = bytes;
   });
   try {
-    const places = { equipment: new Map(), component: new Map() };
+    const places = { equipment: new Map(), 'spare-part': new Map() };
     return await work({ list, progress, places, ...(await check(list, mapping ?? noMapping)) });
   } finally {
     list.close();

@@ -1,6 +1,6 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Queryable, Transaction } from '../platform/index.ts';
-import type { StockKind } from './columns.ts';
-import { keyColumn, numberColumn } from './stock.ts';
+import { keySql } from './stock.ts';
 
 /** What a list names. */
 export interface Named {
@@ -33,16 +33,15 @@ const withdrawnAtOnce = 200;
  */
 export function readMissing(
   database: Queryable,
-  kind: StockKind,
+  kind: ItemKind,
   { keys, numbers, suppliers }: Named,
 ): Promise<MissingItem[]> {
-  const column = numberColumn[kind];
   const isOfSupplier =
-    kind === 'component' ? "AND coalesce(supplier, '') = ANY ($3::text[])" : 'AND $3::text[] IS NOT NULL';
+    kind === 'spare-part' ? "AND coalesce(supplier, '') = ANY ($3::text[])" : 'AND $3::text[] IS NOT NULL';
   return database.query<MissingItem>(
-    `SELECT id, title, ${column} AS number FROM ${kind}
-     WHERE availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo
-       AND ${keyColumn[kind]} NOT IN (SELECT unnest($1::text[])) AND ${column} NOT IN (SELECT unnest($2::text[]))
+    `SELECT id, title, number FROM item
+     WHERE kind = '${kind}' AND availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo
+       AND ${keySql} NOT IN (SELECT unnest($1::text[])) AND number NOT IN (SELECT unnest($2::text[]))
        ${isOfSupplier}
      ORDER BY id`,
     [[...keys], [...numbers], [...suppliers]],
@@ -52,13 +51,13 @@ export function readMissing(
 /** How much of what was for sale before a list would go: 0 to 1. */
 export async function shareOfStock(
   database: Queryable,
-  kind: StockKind,
+  kind: ItemKind,
   missing: number,
   added: number,
 ): Promise<number> {
   if (missing === 0) return 0;
   const [row] = await database.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${kind} WHERE availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo`,
+    `SELECT count(*)::int AS count FROM item WHERE kind = '${kind}' AND availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo`,
   );
   return missing / Math.max(missing, (row?.count ?? 0) - added);
 }
@@ -66,12 +65,16 @@ export async function shareOfStock(
 /** Takes items from sale. */
 export async function withdraw(
   transaction: Transaction,
-  kind: StockKind,
+  kind: ItemKind,
   missing: readonly MissingItem[],
   as: Withdrawal,
 ): Promise<void> {
   for (let from = 0; from < missing.length; from += withdrawnAtOnce) {
     const ids = missing.slice(from, from + withdrawnAtOnce).map(({ id }) => id);
-    await transaction.query(`UPDATE ${kind} SET availability = $2 WHERE id = ANY ($1::bigint[])`, [ids, as]);
+    await transaction.query('UPDATE item SET availability = $2 WHERE kind = $3 AND id = ANY ($1::bigint[])', [
+      ids,
+      as,
+      kind,
+    ]);
   }
 }

@@ -52,10 +52,8 @@ export class NameDictionary {
   /** The dictionary with what the stock has. */
   static async load(database: Queryable, makes: SearchData['makes']): Promise<NameDictionary> {
     const stock = await database.query<Name>(
-      `SELECT brand, model FROM (
-         SELECT brand, model, count(*) AS uses FROM equipment GROUP BY brand, model
-         UNION ALL SELECT brand, model, count(*) FROM component GROUP BY brand, model
-       ) AS known WHERE brand <> '' ORDER BY uses DESC, brand, model`,
+      `SELECT brand, model FROM item WHERE brand <> ''
+       GROUP BY kind, brand, model ORDER BY count(*) DESC, brand, model`,
     );
     return new NameDictionary(makes, stock);
   }

@@ -27,8 +27,8 @@ describe.each(oneEngine)('offers of one article on %s', (engine) => {
   }
   const offers = () =>
     stock.database.query<Offer>(
-      `SELECT id, article AS name, condition, supplier, availability, total_cost AS price, version
-       FROM component ORDER BY id`,
+      `SELECT id, number AS name, condition, supplier, availability, total_cost AS price, version
+       FROM item WHERE kind = 'spare-part' ORDER BY id`,
     );
 
   test('are one item for each condition and supplier, and the one that was there keeps its id', async () => {
@@ -71,7 +71,8 @@ describe.each(oneEngine)('offers of one article on %s', (engine) => {
   });
 
   test('keep the makes and models that they fit when a list has no columns for them', async () => {
-    const fits = () => stock.database.query('SELECT brand, model, total_cost AS price FROM component');
+    const fits = () =>
+      stock.database.query("SELECT brand, model, total_cost AS price FROM item WHERE kind = 'spare-part'");
     await stock.import([
       await list(
         ['Артикул', 'Наименование', 'Цена', 'Марка', 'Модель'],

@@ -60,8 +60,8 @@ describe('Pictures', async () => {
   await stock.import([samples.equipment, samples.parts]);
   const filesOf = async (number: string) => {
     const [row] = await stock.database.query<{ files: { id: string; mimeType: string }[] }>(
-      `SELECT file_list AS files FROM equipment WHERE garage_number = $1
-       UNION ALL SELECT file_list FROM component WHERE article = $1`,
+      `SELECT file_list AS files FROM item WHERE kind = 'equipment' AND number = $1
+       UNION ALL SELECT file_list FROM item WHERE kind = 'spare-part' AND number = $1`,
       [number],
     );
     return row?.files ?? [];
@@ -118,7 +118,7 @@ describe('Pictures', async () => {
     const [, two] = await filesOf('СТ-10006');
     const ownPhoto = { id: 'f'.repeat(32), mimeType: 'image/webp' };
     await stock.database.query(
-      "UPDATE equipment SET file_list = file_list || $1::jsonb WHERE garage_number = 'СТ-10006'",
+      "UPDATE item SET file_list = file_list || $1::jsonb WHERE kind = 'equipment' AND number = 'СТ-10006'",
       [JSON.stringify([ownPhoto])],
     );
     await write('gone/СТ-10006/1.jpg', 'broken');
@@ -241,7 +241,7 @@ describe('The demo stock', async () => {
     expect(copied).toEqual([]);
     expect(loaded).toEqual({ machines: 2, parts: 1, files: 3 });
     const [machine] = await stock.database.query<{ files: { mimeType: string }[]; at: Date }>(
-      "SELECT file_list AS files, created_at AS at FROM equipment WHERE garage_number = 'ДМ-1'",
+      "SELECT file_list AS files, created_at AS at FROM item WHERE kind = 'equipment' AND number = 'ДМ-1'",
     );
     expect(machine?.files.map(({ mimeType }) => mimeType)).toEqual(['image/webp', 'video/mp4']);
     expect(machine?.at.toISOString()).toBe('2027-01-04T21:00:00.000Z');

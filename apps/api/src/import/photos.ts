@@ -116,11 +116,7 @@ const FORBIDDEN = '/\\:*?"<>|';
 
 async function findItems(database: Database, shoots: Shoot[]): Promise<Map<string, PicturedItem[]>> {
   const rows = await database.query<PicturedItem & { name: string }>(
-    `SELECT kind, id, name FROM (
-       SELECT 'equipment' AS kind, id, translate(garage_number, $2, $3) AS name FROM equipment
-       UNION ALL
-       SELECT 'component', id, translate(article, $2, $3) FROM component
-     ) AS item WHERE name = ANY($1::text[])`,
+    'SELECT kind, id, name FROM item, translate(number, $2, $3) AS name WHERE name = ANY($1::text[])',
     [shoots.map(({ name }) => name), FORBIDDEN, '_'.repeat(FORBIDDEN.length)],
   );
   return Map.groupBy(rows, ({ name }) => name);

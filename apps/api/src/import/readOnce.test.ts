@@ -29,7 +29,7 @@ const cells: Readonly<Record<string, string>> = {
 
 test.each([
   ['equipment', readEquipmentRow],
-  ['component', readSparePartRow],
+  ['spare-part', readSparePartRow],
 ] as const)(
   'of %s each field is read exactly once, by its cell alone or by a function of several, and stored',
   (kind, readRow) => {

@@ -11,7 +11,7 @@ import { pieceCount } from './warehouses.ts';
 
 /** The cells by which a row of parts names its offer, before they are read; undefined for other rows. */
 export function offerCells({ kind, positions }: Header, { cells }: SheetRow): string | undefined {
-  if (kind !== 'component') return undefined;
+  if (kind !== 'spare-part') return undefined;
   const at = (field: 'partNumber' | 'condition' | 'supplier') => cellText(cells[positions[field]?.[0] ?? -1]);
   const article = at('partNumber');
   return article === '' ? undefined : `${article}\n${at('condition')}\n${at('supplier')}`;

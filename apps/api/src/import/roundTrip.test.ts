@@ -61,9 +61,9 @@ function cellsOf({ space, unit, ...it }: Machine): string[] {
 /** What must be stored of it. */
 function valuesOf(it: Machine) {
   return {
-    garage_number: it.number,
+    number: it.number,
     title: it.title,
-    type: it.type[1],
+    machine_type: it.type[1],
     brand: it.brand,
     model: it.model,
     year_of_manufacture: it.year,

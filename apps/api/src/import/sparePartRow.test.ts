@@ -6,14 +6,14 @@ describe('A spare part', () => {
     expect(readPart({ 'Вид техники': 'Бульдозеры', 'Год выпуска': '2024', Оригинал: 'да' })).toEqual({
       refused: [],
       values: {
-        article: '20Y-30-00014',
+        number: '20Y-30-00014',
         title: 'Каток опорный',
         category: 'Ходовая часть',
         brand: 'Komatsu',
         model: 'PC200-8',
         condition: 'NEW',
         supplier: null,
-        equipment_type: 'BULLDOZER',
+        machine_type: 'BULLDOZER',
         year_of_manufacture: 2024,
         is_original: true,
         min_cost: 9410,
@@ -43,7 +43,7 @@ describe('A spare part', () => {
 
   it('need not say for which machine it is nor of which year', () => {
     expect(readPart().values).toMatchObject({
-      equipment_type: null,
+      machine_type: null,
       year_of_manufacture: null,
       is_original: false,
     });

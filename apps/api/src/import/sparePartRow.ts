@@ -21,7 +21,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   const condition = row.has('condition') ? row.required('condition', partCondition) : 'NEW';
   const supplier = row.optional('supplier', textUpTo(100)) ?? defaultSupplier;
   const draft: Draft = {
-    article: number,
+    number,
     ...readFields(row, reading),
     condition,
     supplier,

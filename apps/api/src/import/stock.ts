@@ -1,19 +1,16 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Transaction } from '../platform/index.ts';
 import { insertRows } from '../platform/index.ts';
-import type { StockKind } from './columns.ts';
 import type { StockRow } from './StockRow.ts';
 
-/** The column of each table that holds the dealer's number. */
-export const numberColumn = { equipment: 'garage_number', component: 'article' } as const;
-/** The column that an import finds an item by. */
-export const keyColumn = { equipment: 'garage_number', component: 'offer_key' } as const;
-/** The columns that a key is made of. */
-const keyParts: Record<StockKind, readonly string[]> = {
-  equipment: ['garage_number'],
-  component: ['article', 'condition', 'supplier'],
-};
+/** The columns that an import finds an item by. */
+const keyColumns = ['kind', 'number', 'condition', 'supplier'];
 
-/** An offer of a part, as its column `offer_key` has it: an article in one condition from one supplier. */
+/** What an import finds an item by, as one text in SQL: a number, or an offer as `offerKey` writes it. */
+export const keySql =
+  "item.number || coalesce(E'\\n' || item.condition || E'\\n' || coalesce(item.supplier, ''), '')";
+
+/** The key of an offer of a part: an article in one condition from one supplier. */
 export function offerKey(article: string, condition: string, supplier: string | null): string {
   return [article, condition, supplier ?? ''].join('\n');
 }
@@ -32,7 +29,7 @@ export interface StoredCounts {
 
 /**
  * Stores a batch: a row whose number is known updates that item, and only if something differs, so that its id,
- * likes and requests stay and an unchanged item is not touched. A changed lowest price is noted by the database itself.
+ * likes and requests stay and an unchanged item is not touched. A changed price is noted by the database itself.
  *
  * @param rows of one file, without repeated keys
  * @param isDemo marks the rows as demo stock; a dealer's row that changes a demo item makes it a real one, and one that says
@@ -40,7 +37,7 @@ export interface StoredCounts {
  */
 export async function storeRows(
   transaction: Transaction,
-  kind: StockKind,
+  kind: ItemKind,
   rows: readonly StockRow[],
   isDemo: boolean,
 ): Promise<StoredCounts> {
@@ -52,20 +49,16 @@ export async function storeRows(
     demoKept: 0,
     demoTaken: 0,
   };
-  const demoKeys = await knownDemo(
-    transaction,
-    kind,
-    rows.map(({ key }) => key),
-  );
+  const demoKeys = await knownDemo(transaction, kind, rows);
   for (const group of groupByShape(rows).flatMap(inStatements)) {
     const [first] = group;
     if (!first) continue;
-    const columns = [...Object.keys(first.values), 'is_demo'];
-    const records = group.map(({ values }) => ({ ...values, is_demo: isDemo }));
-    const ending = onKnownNumber(kind, columns, first);
+    const columns = ['kind', ...Object.keys(first.values), 'is_demo'];
+    const records = group.map(({ values }) => ({ kind, ...values, is_demo: isDemo }));
+    const ending = onKnownItem(columns, first);
     const storedRows = await insertRows<{ added: boolean; key: string; number: string }>(
       transaction,
-      kind,
+      'item',
       columns,
       records,
       ending,
@@ -100,56 +93,54 @@ function groupByShape(rows: readonly StockRow[]): StockRow[][] {
 }
 
 /** `columns` are names written in the row readers, never from a file. xmax is 0 in a row that is new. */
-function onKnownNumber(
-  kind: StockKind,
+function onKnownItem(
   columns: string[],
   { endIsDefault = false, characteristicNames = [] }: Pick<StockRow, 'endIsDefault' | 'characteristicNames'>,
 ): string {
-  const changing = columns.filter((column) => !keyParts[kind].includes(column));
+  const changing = columns.filter((column) => !keyColumns.includes(column));
   const value = (column: string) => {
     if (column === 'auction_ends_at' && endIsDefault) {
-      return `CASE WHEN ${kind}.auction_ends_at > now() THEN ${kind}.auction_ends_at ELSE excluded.auction_ends_at END`;
+      return `CASE WHEN item.auction_ends_at > now() THEN item.auction_ends_at ELSE excluded.auction_ends_at END`;
     }
     if (column === 'characteristics') {
       const names = characteristicNames.map((name) => `'${name}'`).join(', ');
-      return `(equipment.characteristics - ARRAY[${names}]::text[]) || excluded.characteristics`;
+      return `(item.characteristics - ARRAY[${names}]::text[]) || excluded.characteristics`;
     }
     // A list has seconds, the database what comes behind them: the same second is the same moment.
     return column === 'created_at' || column === 'auction_ends_at'
-      ? `CASE WHEN date_trunc('second', ${kind}.${column}) = excluded.${column} THEN ${kind}.${column} ELSE excluded.${column} END`
+      ? `CASE WHEN date_trunc('second', item.${column}) = excluded.${column} THEN item.${column} ELSE excluded.${column} END`
       : `excluded.${column}`;
   };
   const compared = changing.filter((column) => column !== 'is_demo');
-  const old = compared.map((column) => `${kind}.${column}`).join(', ');
-  return `ON CONFLICT (${keyColumn[kind]}) DO UPDATE SET (${changing.join(', ')}) = ROW(${changing.map(value).join(', ')})
+  const old = compared.map((column) => `item.${column}`).join(', ');
+  return `ON CONFLICT (${keyColumns.join(', ')}) DO UPDATE SET (${changing.join(', ')}) = ROW(${changing.map(value).join(', ')})
     WHERE (${old}) IS DISTINCT FROM (${compared.map(value).join(', ')})
-    RETURNING (xmax = 0) AS added, ${keyColumn[kind]} AS key, ${numberColumn[kind]} AS number`;
+    RETURNING (xmax = 0) AS added, ${keySql} AS key, number`;
 }
 
 /** Those of the numbers that the stock has. */
 export async function knownNumbers(
   transaction: Transaction,
-  kind: StockKind,
+  kind: ItemKind,
   numbers: readonly string[],
 ): Promise<Set<string>> {
-  const column = numberColumn[kind];
   const rows = await transaction.query<{ number: string }>(
-    `SELECT ${column} AS number FROM ${kind} WHERE ${column} = ANY ($1::text[])`,
-    [numbers],
+    'SELECT number FROM item WHERE kind = $1 AND number = ANY ($2::text[])',
+    [kind, numbers],
   );
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Those of the keys that demo items have. */
+/** The keys of those of the rows that are demo items. */
 async function knownDemo(
   transaction: Transaction,
-  kind: StockKind,
-  keys: readonly string[],
+  kind: ItemKind,
+  rows: readonly StockRow[],
 ): Promise<Set<string>> {
-  const column = keyColumn[kind];
-  const rows = await transaction.query<{ key: string }>(
-    `SELECT ${column} AS key FROM ${kind} WHERE is_demo AND ${column} = ANY ($1::text[])`,
-    [keys],
+  const known = await transaction.query<{ key: string }>(
+    `SELECT ${keySql} AS key FROM item
+     WHERE kind = $1 AND number = ANY ($2::text[]) AND is_demo AND ${keySql} = ANY ($3::text[])`,
+    [kind, rows.map(({ number }) => number), rows.map(({ key }) => key)],
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Set(known.map(({ key }) => key));
 }

@@ -258,10 +258,10 @@ function isHeading({ cells }: SheetRow): boolean {
 /** What names an item beside its number; a group or a total has none of it. */
 const identity = {
   equipment: ['type', 'brand', 'model', 'yearOfManufacture'],
-  component: ['category', 'condition', 'brand', 'model'],
+  'spare-part': ['category', 'condition', 'brand', 'model'],
 } as const satisfies Record<string, readonly Field[]>;
 
-export const numberField = { equipment: 'garageNumber', component: 'partNumber' } as const;
+export const numberField = { equipment: 'garageNumber', 'spare-part': 'partNumber' } as const;
 
 const TOTAL = /^(?:итог|всего|подытог|сумма|total|subtotal|в том числе)/i;
 const NUMBER = /^[\d\s.,'’%₽-]+$/;

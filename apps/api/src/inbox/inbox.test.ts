@@ -168,7 +168,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
   });
 
   test('it is searched by name, phone, company, ИНН and machine, filtered, and counted by status', async () => {
-    const { id } = await request({ title: 'Кран Ивановец 25т', garage_number: `КР-${engine}` });
+    const { id } = await request({ title: 'Кран Ивановец 25т', number: `КР-${engine}` });
     for (const text of ['ивановец', `кр-${engine}`]) {
       const { body } = await office.get(`/requests?text=${encodeURIComponent(text)}`);
       expect(body.items.map((line: { id: number }) => line.id)).toEqual([id]);
@@ -191,9 +191,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     let search: (text: string) => Promise<string[]>;
     beforeAll(async () => {
       const number = `B-${engine}`;
-      [machine] = (await addMachines(api.database, [{ garage_number: number, title: 'Тягач Ёж' }])) as [
-        number,
-      ];
+      [machine] = (await addMachines(api.database, [{ number: number, title: 'Тягач Ёж' }])) as [number];
       const insert = async (sql: string, parameters: unknown[]) =>
         (await api.database.query<{ id: number }>(`${sql} RETURNING id`, parameters))[0]?.id as number;
       const account = await insert(
@@ -203,12 +201,13 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
       );
       const [other] = (await addMachines(api.database, [{}])) as [number];
       customerRequest = await insert(
-        "INSERT INTO request (channel, account_id, item_kind, item_id, status) VALUES ('member', $1, 'equipment', $2, 'NEW')",
+        `INSERT INTO request (channel, account_id, item_id, item_words, status)
+         VALUES ('member', $1, $2, '{"kind": "equipment"}', 'NEW')`,
         [account, other],
       );
       lead = await insert(
-        `INSERT INTO request (channel, idempotency_key, name, phone_number, item_kind, item_id, consent_at, status)
-         VALUES ('phone', 'written', 'Артём', '+79876543210', 'equipment', $1, now(), 'NEW')`,
+        `INSERT INTO request (channel, idempotency_key, name, phone_number, item_id, consent_at, status)
+         VALUES ('phone', 'written', 'Артём', '+79876543210', $1, now(), 'NEW')`,
         [machine],
       );
       search = async (text) => {
@@ -256,7 +255,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     });
 
     test('each text that is looked in has its index', async () => {
-      const texts = { account: accountText, request: guestText, ...searchText };
+      const texts = { account: accountText, request: guestText, item: searchText };
       await api.database.transaction(async (transaction) => {
         await transaction.query('SET LOCAL enable_seqscan = off');
         for (const [table, text] of Object.entries(texts)) {

@@ -7,6 +7,7 @@ import {
   type RequestSource,
   type RequestsQuery,
 } from '@leasing/core/api/office';
+import { wireWord } from '@leasing/core/catalogue';
 import { requestStatusNames, statusEntry } from '@leasing/core/requests';
 import { ourSite } from '../leads/partners.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
@@ -46,7 +47,7 @@ export function toOffice(row: RequestRow): OfficeRequest {
     page: row.page,
     ...{ cost, advance, termMonths, monthlyPayment },
     isOurSite: row.channel === 'phone',
-    item: item && row.item && { product: row.item.product, ...item },
+    item: item && row.item && { product: wireWord(row.item.kind), ...item },
     parkedFor: row.parkedFor,
   };
   return { ...common, item: null, lead };
@@ -59,7 +60,7 @@ interface Matches {
   /** What it says of a person; undefined for a text that is a number by its own word: «№ 4». */
   person: Wanted | undefined;
   accounts: number[];
-  items: Record<'equipment' | 'component', number[]>;
+  items: number[];
 }
 
 type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & {
@@ -77,7 +78,7 @@ export async function findMatches(database: Database, text = ''): Promise<Matche
   const { sign, digits } = numberPattern.exec(trimmed)?.groups ?? {};
   const number = digits === undefined ? undefined : Number(digits);
   if (sign !== undefined) {
-    return { number, person: undefined, accounts: [], items: { equipment: [], component: [] } };
+    return { number, person: undefined, accounts: [], items: [] };
   }
   const person = wantedOfPeople(trimmed);
   const ids = async (table: string, searched: string, wanted: Wanted) => {
@@ -86,12 +87,11 @@ export async function findMatches(database: Database, text = ''): Promise<Matche
     const sql = `SELECT id FROM ${table} WHERE ${has}`;
     return (await database.read<{ id: number }>(sql, parameters, 'primary')).map(({ id }) => id);
   };
-  const [accounts, equipment, component] = await Promise.all([
+  const [accounts, items] = await Promise.all([
     ids('account', accountText, person),
-    ids('equipment', searchText.equipment, wantedWords(trimmed)),
-    ids('component', searchText.component, wantedWords(trimmed)),
+    ids('item', searchText, wantedWords(trimmed)),
   ]);
-  return { number, person, accounts, items: { equipment, component } };
+  return { number, person, accounts, items };
 }
 
 /** The conditions of a filter. They name the columns of the request alone, so that counting needs no other table. */
@@ -113,8 +113,7 @@ const isAbout = (
   parameter: (value: unknown) => string,
 ) => `(request.id = ${parameter(number ?? null)}::bigint
   OR request.account_id = ANY (${parameter(accounts)}::bigint[])
-  OR request.item_kind = 'equipment' AND request.item_id = ANY (${parameter(items.equipment)}::bigint[])
-  OR request.item_kind = 'component' AND request.item_id = ANY (${parameter(items.component)}::bigint[])
+  OR request.item_id = ANY (${parameter(items)}::bigint[])
   ${person ? `OR (${hasAll(guestText, person, parameter)})` : ''})`;
 
 const order = "(request.status <> 'NEW'), request.created_at DESC, request.id DESC";

@@ -1,11 +1,6 @@
 /** Where each field of an item is stored, what dealers call its column, and how a cell becomes its value. */
 
-import {
-  type CharacteristicName,
-  characteristics,
-  type ProductWord,
-  productTypeOf,
-} from '@leasing/core/catalogue';
+import { type CharacteristicName, characteristics, type ItemKind } from '@leasing/core/catalogue';
 import { type ItemField, type ItemFields, itemFields, type ValueOf } from '@leasing/core/item';
 import { readCharacteristic } from '../import/characteristics.ts';
 import { civilDay, yearOfManufacture } from '../import/dates.ts';
@@ -141,14 +136,14 @@ type Stored<Fields> = { readonly [Name in keyof Fields]: StoredField<ValueOf<Fie
 export const columns = {
   equipment: {
     garageNumber: stored(
-      'garage_number',
+      'number',
       `Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
       | Гаражный номер | Гаражный № | Гар. № | Складской номер | Номер | № | Код | Код номенклатуры
       | ID | Garage number | Inventory number | Stock number | Stock no`,
       { required: true },
     ),
     title: stored('title', title),
-    type: stored('type', `${machineType} | Категория | Category`, { required: true }),
+    type: stored('machine_type', `${machineType} | Категория | Category`, { required: true }),
     brand: stored('brand', brand, { required: true }),
     model: stored('model', model, { required: true }),
     yearOfManufacture: stored('year_of_manufacture', year, {
@@ -249,9 +244,9 @@ export const columns = {
       read: of(notesUpTo(10_000)),
     }),
   },
-  component: {
+  'spare-part': {
     partNumber: stored(
-      'article',
+      'number',
       `Артикул | Каталожный номер | Кат. номер | Кат. № | Номер детали | Номер запчасти | Код детали
       | Номер | Код | Part number | Part no | Article | SKU | OEM`,
       { required: true },
@@ -262,7 +257,7 @@ export const columns = {
       unlessArticle: true,
       read: of(textUpTo(100)),
     }),
-    equipmentType: stored('equipment_type', `${machineType} | Для какой техники`, {
+    equipmentType: stored('machine_type', `${machineType} | Для какой техники`, {
       read: (cell, { types }) => types.read(cell.text),
     }),
     brand: stored('brand', brand, { isLong: true }),
@@ -303,13 +298,10 @@ export const columns = {
       read: of(notesUpTo(10_000)),
     }),
   },
-} as const satisfies {
-  equipment: Stored<ItemFields['equipment']>;
-  component: Stored<ItemFields['spare-part']>;
-};
+} as const satisfies { readonly [Kind in ItemKind]: Stored<ItemFields[Kind]> };
 
 /** The name of a field of either kind of item. */
-type StoredName = keyof typeof columns.equipment | keyof typeof columns.component;
+type StoredName = keyof typeof columns.equipment | keyof (typeof columns)['spare-part'];
 
 /** A field of a kind of item, as the code that treats all alike sees it. */
 export interface DescribedField {
@@ -318,9 +310,9 @@ export interface DescribedField {
   readonly stored: StoredField<string | number | boolean | null>;
 }
 
-function described(product: ProductWord): DescribedField[] {
-  const fields: Readonly<Record<string, ItemField>> = itemFields[productTypeOf(product)];
-  const entries = Object.entries<DescribedField['stored']>(columns[product]) as [
+function described(kind: ItemKind): DescribedField[] {
+  const fields: Readonly<Record<string, ItemField>> = itemFields[kind];
+  const entries = Object.entries<DescribedField['stored']>(columns[kind]) as [
     StoredName,
     DescribedField['stored'],
   ][];
@@ -331,7 +323,7 @@ function described(product: ProductWord): DescribedField[] {
 }
 
 /** The fields of each kind of item, what they are and how they are stored, in the order of lists and exports. */
-export const describedFields = { equipment: described('equipment'), component: described('component') };
+export const describedFields = { equipment: described('equipment'), 'spare-part': described('spare-part') };
 
 /** The field by which the dealer names an item. */
-export const numberFields = { equipment: 'garageNumber', component: 'partNumber' } as const;
+export const numberFields = { equipment: 'garageNumber', 'spare-part': 'partNumber' } as const;

@@ -16,6 +16,7 @@ test('a field that is added to the two tables is everywhere, and one without pla
   await rm(dataDir, { recursive: true, force: true });
   expect(code, output).toBe(0);
   expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({
+    change: { before: { emissionClass: 'Евро-4' }, after: { emissionClass: 'Евро-5' }, version: 2 },
     found: [['A-1', 'Евро-5']],
     facet: [
       { value: 'Евро-3', count: 1 },

@@ -1,12 +1,15 @@
-import type { ProductWord } from '@leasing/core/catalogue';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type DescribedField, describedFields } from './columns.ts';
+
+/** Items with their likes and views, as `FROM` of a statement; where it reads neither, the planner leaves them out. */
+export const itemRows = 'item LEFT JOIN item_popularity AS popularity ON popularity.item_id = item.id';
 
 /** What the server itself keeps of an item, and its column. */
 const stateColumns = {
   id: 'id',
   createdAt: 'created_at',
-  viewCount: 'view_count',
-  likeCount: 'like_count',
+  viewCount: 'coalesce(view_count, 0)',
+  likeCount: 'coalesce(like_count, 0)',
   fileList: 'file_list',
 } as const;
 
@@ -31,11 +34,11 @@ function sqlOf(fields: readonly DescribedField[]): Record<string, string> {
 }
 
 /** What lists answer to visitors: the fields that they see, without those that only an item's own page reads. */
-export function seenList(product: ProductWord): string {
-  const seen = describedFields[product].filter(({ field }) => field.seen && field.within !== 'facts');
+export function seenList(kind: ItemKind): string {
+  const seen = describedFields[kind].filter(({ field }) => field.seen && field.within !== 'facts');
   return list({
     ...stateColumns,
-    isOutOfStock: 'is_out_of_stock',
+    isOutOfStock: "availability <> 'IN_STOCK'",
     isDemo: 'is_demo',
     ...sqlOf(seen),
   });
@@ -46,9 +49,9 @@ const facts = describedFields.equipment.filter(({ field }) => field.seen && fiel
 export const factsColumn = `jsonb_build_object(${facts.map((one) => `'${one.name}', ${valueSql(one)}`).join(', ')}) AS facts`;
 
 /** The column of each field that staff write, under its name in the contract. */
-export function staffColumns(product: ProductWord): Record<string, string> {
+export function staffColumns(kind: ItemKind): Record<string, string> {
   return Object.fromEntries(
-    describedFields[product].map(({ name, field, stored }) => [
+    describedFields[kind].map(({ name, field, stored }) => [
       field.within === 'characteristics' ? 'characteristics' : name,
       stored.column,
     ]),
@@ -59,12 +62,12 @@ export function staffColumns(product: ProductWord): Record<string, string> {
 const keptColumns = { ...stateColumns, version: 'version', soldAt: 'sold_at' } as const;
 
 /** The select list of an item as staff read it. */
-export function staffList(product: ProductWord): string {
-  return list({ ...keptColumns, ...sqlOf(describedFields[product]) });
+export function staffList(kind: ItemKind): string {
+  return list({ ...keptColumns, ...sqlOf(describedFields[kind]) });
 }
 
-/** The column that staff sort a list by; undefined for a field that the product has not. */
-export function sortColumn(product: ProductWord, name: string): string | undefined {
+/** The column that staff sort a list by; undefined for a field that the kind has not. */
+export function sortColumn(kind: ItemKind, name: string): string | undefined {
   if (name === 'fileList') return undefined;
-  return { ...keptColumns, ...staffColumns(product) }[name];
+  return { ...keptColumns, ...staffColumns(kind) }[name];
 }

@@ -101,9 +101,10 @@ export async function takePhone(
     const wish = oneLine(`Подобрать: ${searchedItem}`);
     return store({ wish }, cataloguePath(productTypeOf(product)));
   }
-  const item = await readAskedItem(context.database, product, id);
+  const kind = productTypeOf(product);
+  const item = await readAskedItem(context.database, kind, id);
   if (!item) throw refusals.notFound();
-  return store({ item }, productPath(productTypeOf(product), id));
+  return store({ item }, productPath(kind, id));
 }
 
 /** What a visitor leaves. */
@@ -184,7 +185,6 @@ function repeated({ id, createdAt, ...first }: Receipted & RequestContent, lead:
     name: lead.name,
     phoneNumber: lead.phoneNumber,
     email: lead.email ?? null,
-    product: lead.item?.product ?? null,
     itemId: lead.item?.id ?? null,
     wish: lead.wish ?? null,
     calculation: lead.calculation ?? null,

@@ -14,8 +14,8 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
   });
   afterAll(() => api.remove());
   beforeEach(async () => {
-    await api.database.query('DELETE FROM equipment');
-    await api.database.query('DELETE FROM component');
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment'");
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part'");
   });
 
   const news = () => api.client(cookie).notifications();
@@ -29,12 +29,12 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     return id;
   };
   const setCost = (id: number, cost: number) =>
-    api.database.query('UPDATE equipment SET min_cost = $2 WHERE id = $1', [id, cost]);
-  const setEnd = (id: number, end: string) =>
-    api.database.query('UPDATE equipment SET is_auction = true, auction_ends_at = $2 WHERE id = $1', [
+    api.database.query('UPDATE item SET min_cost = least(min_cost, $2), total_cost = $2 WHERE id = $1', [
       id,
-      end,
+      cost,
     ]);
+  const setEnd = (id: number, end: string) =>
+    api.database.query('UPDATE item SET is_auction = true, auction_ends_at = $2 WHERE id = $1', [id, end]);
 
   test('with nothing to tell the list is empty', async () => {
     expect(await news()).toEqual([]);
@@ -51,36 +51,44 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     const id = await likedMachine();
     await setCost(id, 4_500_000);
     expect(await news()).toMatchObject([
-      { kind: 'PRICE_CUT', product: 'equipment', productId: id, oldCost: 5_000_000, newCost: 4_500_000 },
+      { kind: 'PRICE_CUT', product: 'equipment', productId: id, oldCost: 6_000_000, newCost: 4_500_000 },
     ]);
+  });
+
+  test('a price that only staff see is no news when it is cut', async () => {
+    const id = await likedMachine();
+    await api.database.query('UPDATE item SET min_cost = 3000000 WHERE id = $1', [id]);
+    expect(await news()).toEqual([]);
   });
 
   test('a price cut that was taken back, or came before the heart, or on what is sold, is not told', async () => {
     const back = await likedMachine();
     await setCost(back, 4_500_000);
-    await setCost(back, 5_000_000);
+    await setCost(back, 6_000_000);
     const before = await machine();
     await setCost(before, 4_000_000);
     await api.client(cookie).likeEquipment({ params: { id: before } });
     const sold = await likedMachine();
     await setCost(sold, 4_000_000);
-    await api.database.query("UPDATE equipment SET availability = 'SOLD' WHERE id = $1", [sold]);
+    await api.database.query("UPDATE item SET availability = 'SOLD' WHERE id = $1", [sold]);
     expect(await news()).toEqual([]);
   });
 
   test('a price cut on a favourite spare part is told as well', async () => {
     const [id] = await addParts(api.database, [{ created_at: hours(-1000) }]);
     await api.client(cookie).likeComponent({ params: { id: id as number } });
-    await api.database.query('UPDATE component SET min_cost = 90000');
+    await api.database.query(
+      "UPDATE item SET min_cost = 90000, total_cost = 90000 WHERE kind = 'spare-part'",
+    );
     expect(await news()).toMatchObject([{ kind: 'PRICE_CUT', product: 'component', newCost: 90_000 }]);
   });
 
   test('new stock of a type that the user likes or requested is told, other types and his own items are not', async () => {
-    await likedMachine({ type: 'BULLDOZER' });
-    await api.client(cookie).requestEquipment({ params: { id: await machine({ type: 'CRANE' }) } });
-    const bulldozer = await machine({ type: 'BULLDOZER', created_at: hours(0.001) });
-    const crane = await machine({ type: 'CRANE', created_at: hours(0.002) });
-    await machine({ type: 'TRUCK', created_at: hours(0.003) });
+    await likedMachine({ machine_type: 'BULLDOZER' });
+    await api.client(cookie).requestEquipment({ params: { id: await machine({ machine_type: 'CRANE' }) } });
+    const bulldozer = await machine({ machine_type: 'BULLDOZER', created_at: hours(0.001) });
+    const crane = await machine({ machine_type: 'CRANE', created_at: hours(0.002) });
+    await machine({ machine_type: 'TRUCK', created_at: hours(0.003) });
     expect(await news()).toMatchObject([
       { kind: 'NEW_ITEM', productId: crane },
       { kind: 'NEW_ITEM', productId: bulldozer },

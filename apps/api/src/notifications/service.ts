@@ -1,5 +1,5 @@
 import type { Notification } from '@leasing/core/api/contract';
-import { NOVELTY_DAYS } from '@leasing/core/catalogue';
+import { NOVELTY_DAYS, wireWord } from '@leasing/core/catalogue';
 import type { Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
 import type { SavedSearches, SearchNews } from '../savedSearches/service.ts';
@@ -39,7 +39,7 @@ function searchMessage({ search, count, newestId, at }: SearchNews): Message {
   return {
     id: `SAVED_SEARCH-${search.id}-${newestId}`,
     kind: 'SAVED_SEARCH',
-    product: search.product,
+    product: wireWord(search.kind),
     productId: newestId,
     title: search.name,
     createdAt: at.toISOString(),

@@ -1,6 +1,7 @@
 import { lower } from '@leasing/core/search';
 import { titleOf } from '../audit/record.ts';
 import type { Queryable } from '../platform/database/index.ts';
+import { sourceSql } from '../requests/row.ts';
 import { comparable } from '../stock/searchText.ts';
 
 /** How texts that others typed may name a person. */
@@ -56,12 +57,11 @@ const itemTitles = { equipment: 'Машина', component: 'Запчасть' } 
 
 /** Things with a text that names the person. */
 const mentionsSql = `
-  SELECT CASE channel WHEN 'member' THEN 'request/' || item_kind ELSE 'lead' END AS thing, id FROM request
+  SELECT CASE ${sourceSql} WHEN 'lead' THEN 'lead' ELSE 'request/' || ${sourceSql} END AS thing, id FROM request
     WHERE ${isNamed('answer')} OR ${isNamed('page')} OR ${isNamed('wish')} OR ${isNamed("item_words ->> 'title'")}
       OR EXISTS (SELECT FROM request_note WHERE request_id = request.id AND ${isNamed('text')})
   UNION ALL SELECT 'survey', id FROM survey WHERE ${isNamed('text')}
-  UNION ALL SELECT 'equipment', id FROM equipment WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}
-  UNION ALL SELECT 'component', id FROM component WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}
+  UNION ALL SELECT wire_word(kind), id FROM item WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}
   ORDER BY id`;
 
 /** Forgets the searches that name a person. Nothing says who typed them, so their words decide. */

@@ -149,7 +149,9 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
     // Rows that are gone stay on the pages and in the log of the embedded database until they are written anew.
     if (engine === 'pglite')
       expect(await filesWith(join(api.config.dataDir, 'db'), '79000000000')).toEqual([]);
-    const [{ likes } = {}] = await api.database.query('SELECT sum(like_count)::int AS likes FROM equipment');
+    const [{ likes } = {}] = await api.database.query(
+      'SELECT sum(like_count)::int AS likes FROM item_popularity',
+    );
     expect(likes).toBe(0);
     expect(await api.database.query('SELECT name FROM request')).toEqual([{ name: 'Другой' }]);
   });

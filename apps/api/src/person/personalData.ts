@@ -1,3 +1,4 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type Act, forgetSubject, purposes, recordWithdrawal } from '../consents/ledger.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { forgetPhone } from '../platform/rateLimit.ts';
@@ -53,7 +54,7 @@ const kinds: Record<string, Kind> = {
     delete: `DELETE FROM delivery WHERE ${toPerson}`,
   },
   favouriteEquipment: { read: ofItem('equipment') },
-  favouriteSpareParts: { read: ofItem('component') },
+  favouriteSpareParts: { read: ofItem('spare-part') },
   requests: {
     read: `SELECT to_jsonb(request) - 'cancel_hash' AS record FROM request WHERE ${ofMember} ORDER BY id`,
   },
@@ -87,9 +88,9 @@ function ofAccount(table: string, record: string): string {
           WHERE phone_number = $1 ORDER BY mark.created_at`;
 }
 
-function ofItem(product: string): string {
+function ofItem(kind: ItemKind): string {
   return `SELECT to_jsonb(mark) || jsonb_build_object('title', item.title) AS record
-          FROM ${product}_like AS mark JOIN ${product} AS item ON item.id = ${product}_id
+          FROM favourite AS mark JOIN item ON item.id = item_id AND item.kind = '${kind}'
           JOIN account ON account.id = account_id WHERE phone_number = $1 ORDER BY mark.created_at`;
 }
 

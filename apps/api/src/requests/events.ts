@@ -1,3 +1,4 @@
+import { wireWord } from '@leasing/core/catalogue';
 import type { NewcomerEvent, OutgoingEvent } from '../events/events.ts';
 import { ourSite } from '../leads/partners.ts';
 import type { RequestRow } from './row.ts';
@@ -7,7 +8,7 @@ export function createdEvent(row: RequestRow): NewcomerEvent {
   const { id, kind, status, person, page, partner, title, calculation } = row;
   const createdAt = row.createdAt.toISOString();
   const item = row.item && {
-    product: row.item.product,
+    product: wireWord(row.item.kind),
     id: row.item.id,
     title: row.item.title,
     number: row.item.number,

@@ -20,12 +20,12 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
       `UPDATE account SET fullname = '=HYPERLINK("http://evil.example")', tax_number = '0105012345',
          company_name = 'ООО «Вектор»; Москва'`,
     );
-    const [machine] = await addMachines(api.database, [{ garage_number: 'Г-001', is_auction: true }]);
-    const [part] = await addParts(api.database, [{ article: '-2+3', title: 'Насос "K3V"' }]);
+    const [machine] = await addMachines(api.database, [{ number: 'Г-001', is_auction: true }]);
+    const [part] = await addParts(api.database, [{ number: '-2+3', title: 'Насос "K3V"' }]);
     await client.requestEquipment({ params: { id: machine as number } });
     await client.requestComponent({ params: { id: part as number } });
     await api.database.query(
-      `UPDATE request SET created_at = CASE item_kind WHEN 'equipment' THEN '2026-11-20T21:30:00Z'::timestamptz
+      `UPDATE request SET created_at = CASE item_words ->> 'kind' WHEN 'equipment' THEN '2026-11-20T21:30:00Z'::timestamptz
          ELSE '2026-11-21T10:15:00Z' END`,
     );
   });
@@ -107,9 +107,9 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
        FROM generate_series(1, 2500) AS n`,
     );
     await api.database.query(
-      `INSERT INTO request (channel, account_id, item_kind, item_id, status, created_at)
-       SELECT 'member', account.id, 'equipment', equipment.id, 'NEW', '2026-11-22T10:00:00Z' FROM account, equipment
-       WHERE fullname LIKE 'Клиент%'`,
+      `INSERT INTO request (channel, account_id, item_id, item_words, status, created_at)
+       SELECT 'member', account.id, item.id, '{"kind": "equipment"}', 'NEW', '2026-11-22T10:00:00Z' FROM account, item
+       WHERE kind = 'equipment' AND fullname LIKE 'Клиент%'`,
     );
     const args = ['requests', '--since', '2026-11-22', '--out', 'many.csv'];
     expect(await runCommand(api, 'requests/export.ts', args)).toMatchObject({ code: 0 });
@@ -136,7 +136,10 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
 
   test('a request says who leads it', async () => {
     const manager = await addManager();
-    await api.database.query("UPDATE request SET assignee_id = $1 WHERE item_kind = 'component'", [manager]);
+    await api.database.query(
+      "UPDATE request SET assignee_id = $1 WHERE item_words ->> 'kind' = 'spare-part'",
+      [manager],
+    );
     await run('requests', '--out', 'led.csv');
     const [head, machine, part] = (await read('led.csv')).split('\r\n');
     expect([head, machine, part].map((line) => line?.split(';').at(-1))).toEqual([

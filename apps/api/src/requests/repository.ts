@@ -1,6 +1,8 @@
-import type { LeadBody, ProductWord, RequestKind, RequestStatus } from '@leasing/core/api/contract';
+import type { LeadBody, RequestKind, RequestStatus } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { RowOf } from '../catalogue/items.ts';
 import { columnsOf, isShown } from '../catalogue/repository.ts';
+import { itemRows } from '../item/select.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import type { RequestChannel } from './row.ts';
 
@@ -17,7 +19,7 @@ export interface StoredRequest {
 
 /** An item as somebody asks for it. */
 export interface AskedItem {
-  product: ProductWord;
+  kind: ItemKind;
   id: number;
   title: string;
   number: string;
@@ -49,17 +51,16 @@ export interface RequestDraft {
 /** The item that is asked for; undefined when there is none, or it is hidden. */
 export async function readAskedItem(
   database: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
 ): Promise<AskedItem | undefined> {
-  const [number, auction] = product === 'equipment' ? ['garage_number', 'is_auction'] : ['article', 'false'];
-  const [row] = await database.query<Omit<AskedItem, 'product'>>(
-    `SELECT id, title, ${number} AS number, total_cost AS "totalCost", ${auction} AS "isAuction",
-       is_out_of_stock AS "isOutOfStock"
-     FROM ${product} WHERE id = $1 AND ${isShown}`,
-    [id],
+  const [row] = await database.query<AskedItem>(
+    `SELECT kind, id, title, number, total_cost AS "totalCost", is_auction AS "isAuction",
+       availability <> 'IN_STOCK' AS "isOutOfStock"
+     FROM item WHERE kind = $1 AND id = $2 AND ${isShown}`,
+    [kind, id],
   );
-  return row && { product, ...row };
+  return row;
 }
 
 /** Stores a request; undefined when the member has an open one for the item, or the key came before. */
@@ -69,9 +70,9 @@ export async function insertRequest(
 ): Promise<StoredRequest | undefined> {
   const { item, calculation } = draft;
   const [row] = await database.query<StoredRequest>(
-    `INSERT INTO request (channel, account_id, name, phone_number, email, partner, idempotency_key, page, item_kind,
-       item_id, item_words, asked_cost, wish, calculation, kind, status, consent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+    `INSERT INTO request (channel, account_id, name, phone_number, email, partner, idempotency_key, page, item_id,
+       item_words, asked_cost, wish, calculation, kind, status, consent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        CASE WHEN $1 <> 'member' THEN now() END)
      ON CONFLICT DO NOTHING RETURNING id, kind, status, created_at AS "createdAt"`,
     [
@@ -83,9 +84,8 @@ export async function insertRequest(
       draft.partner ?? null,
       draft.idempotencyKey ?? null,
       draft.page ?? null,
-      item?.product ?? null,
       item?.id ?? null,
-      item ? JSON.stringify({ title: item.title, number: item.number }) : null,
+      item ? JSON.stringify({ kind: item.kind, title: item.title, number: item.number }) : null,
       item?.totalCost ?? null,
       draft.wish ?? null,
       calculation ? JSON.stringify(calculation) : null,
@@ -101,7 +101,6 @@ export interface RequestContent {
   name: string;
   phoneNumber: string;
   email: string | null;
-  product: ProductWord | null;
   itemId: number | null;
   wish: string | null;
   calculation: LeadBody['scenario'] | null;
@@ -114,7 +113,7 @@ export async function findByKey(
   key: string,
 ): Promise<(Pick<StoredRequest, 'id' | 'createdAt'> & RequestContent) | undefined> {
   const [row] = await database.query<Pick<StoredRequest, 'id' | 'createdAt'> & RequestContent>(
-    `SELECT id, created_at AS "createdAt", name, phone_number AS "phoneNumber", email, item_kind AS product,
+    `SELECT id, created_at AS "createdAt", name, phone_number AS "phoneNumber", email,
        item_id AS "itemId", wish, calculation
      FROM request WHERE coalesce(partner, '') = $1 AND idempotency_key = $2`,
     [partner ?? '', key],
@@ -123,9 +122,9 @@ export async function findByKey(
 }
 
 /** The items that a user requested with the state of the last request for each, the latest first. */
-export function readRequested<P extends ProductWord>(
+export function readRequested<P extends ItemKind>(
   database: Database,
-  product: P,
+  kind: P,
   accountId: number,
 ): Promise<
   (RowOf[P] & {
@@ -141,11 +140,11 @@ export function readRequested<P extends ProductWord>(
        request.created_at AS "requestedAt", request.status_at AS "requestStatusAt", request.answer AS "requestAnswer"
      FROM (
        SELECT DISTINCT ON (item_id) * FROM request
-       WHERE account_id = $1 AND item_kind = '${product}' ORDER BY item_id, id DESC
+       WHERE account_id = $1 ORDER BY item_id, id DESC
      ) AS request
      JOIN LATERAL (
-       SELECT ${columnsOf[product]} FROM ${product}
-       WHERE id = request.item_id AND ${isShown}
+       SELECT ${columnsOf[kind]} FROM ${itemRows}
+       WHERE kind = '${kind}' AND id = request.item_id AND ${isShown}
      ) AS item ON true
      ORDER BY request.created_at DESC, request.id DESC`,
     [accountId],

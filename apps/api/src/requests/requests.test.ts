@@ -81,7 +81,7 @@ describe.each(engines)('requests on %s', (engine) => {
       });
     }
     expect((await api.client(cookie).requestedEquipment())[0]).toMatchObject({ requestKind: 'SIMILAR' });
-    await api.database.query('DELETE FROM equipment WHERE id = ANY($1::bigint[])', [soldIds]);
+    await api.database.query('DELETE FROM item WHERE id = ANY($1::bigint[])', [soldIds]);
   });
 
   test.each(['REJECTED', 'WITHDRAWN'])(
@@ -103,18 +103,18 @@ describe.each(engines)('requests on %s', (engine) => {
       expect((await client.requestedEquipment()).filter((item) => item.id === id)).toMatchObject([
         { requestStatus: 'NEW', requestedByUser: true },
       ]);
-      await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
+      await api.database.query('DELETE FROM item WHERE id = $1', [id]);
     },
   );
 
   test('a hidden item cannot be requested, and its earlier request is not shown', async () => {
     const [id] = (await addMachines(api.database, [{}])) as [number];
     await send(`equipment/${id}`);
-    await api.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [id]);
+    await api.database.query("UPDATE item SET availability = 'HIDDEN' WHERE id = $1", [id]);
     expect((await send(`equipment/${id}`)).status).toBe(404);
     const requested = await api.client(cookie).requestedEquipment();
     expect(requested.map((item) => item.id)).not.toContain(id);
-    await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
+    await api.database.query('DELETE FROM item WHERE id = $1', [id]);
   });
 
   test('an item that does not exist cannot be requested', async () => {

@@ -18,7 +18,7 @@ export function requestRoutes(
     leaveRequest(database, events, 'equipment', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'requestComponent', ({ params, session }) =>
-    leaveRequest(database, events, 'component', session.accountId, params.id),
+    leaveRequest(database, events, 'spare-part', session.accountId, params.id),
   );
   registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
     const rows = await readRequested(database, 'equipment', session.accountId);
@@ -26,8 +26,8 @@ export function requestRoutes(
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
   registerCall(fastify, sessions, 'requestedComponents', async ({ session }) => {
-    const rows = await readRequested(database, 'component', session.accountId);
-    const items = await catalogue.items('component', rows, session);
+    const rows = await readRequested(database, 'spare-part', session.accountId);
+    const items = await catalogue.items('spare-part', rows, session);
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
 }

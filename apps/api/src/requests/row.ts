@@ -1,5 +1,6 @@
-import type { LeadBody, ProductWord, RequestKind } from '@leasing/core/api/contract';
+import type { LeadBody, RequestKind } from '@leasing/core/api/contract';
 import type { RequestSource } from '@leasing/core/api/office';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { RequestStatus } from '@leasing/core/requests';
 import type { Person } from '../events/events.ts';
 import type { Queryable } from '../platform/database/index.ts';
@@ -29,7 +30,7 @@ export interface RequestRow {
   address: string | null;
   /** The item as it is now; null where none is named, or it is gone. */
   item: {
-    product: ProductWord;
+    kind: ItemKind;
     id: number;
     title: string;
     number: string;
@@ -54,7 +55,8 @@ export interface RequestRow {
 }
 
 /** What the office calls the source of a request, in SQL. */
-export const sourceSql = "CASE request.channel WHEN 'member' THEN request.item_kind ELSE 'lead' END";
+export const sourceSql =
+  "CASE request.channel WHEN 'member' THEN wire_word(request.item_words ->> 'kind') ELSE 'lead' END";
 
 /** What a request is about, in SQL: its item as it was called then, or what was written. */
 const titleSql = "coalesce(request.item_words ->> 'title', request.wish)";
@@ -76,22 +78,17 @@ export const requestRows = (rows: string) => `
       'email', coalesce(account.email, request.email), 'companyName', account.company_name,
       'taxNumber', account.tax_number, 'region', account.region) AS person,
     account.address,
-    CASE WHEN coalesce(equipment.id, component.id) IS NOT NULL THEN jsonb_build_object(
-      'product', request.item_kind, 'id', request.item_id, 'title', coalesce(equipment.title, component.title),
-      'number', coalesce(equipment.garage_number, component.article),
-      'minCost', coalesce(equipment.min_cost, component.min_cost),
-      'totalCost', coalesce(equipment.total_cost, component.total_cost),
-      'picture', coalesce(equipment.file_list, component.file_list) -> 0 ->> 'id',
-      'isAuction', coalesce(equipment.is_auction, false),
-      'isShown', coalesce(equipment.availability, component.availability) <> 'HIDDEN') END AS item,
+    CASE WHEN item.id IS NOT NULL THEN jsonb_build_object('kind', item.kind, 'id', item.id, 'title', item.title,
+      'number', item.number, 'minCost', item.min_cost, 'totalCost', item.total_cost,
+      'picture', item.file_list -> 0 ->> 'id', 'isAuction', item.is_auction,
+      'isShown', item.availability <> 'HIDDEN') END AS item,
     request.asked_cost AS "askedCost", ${titleSql} AS title,
     CASE WHEN request.partner IS NOT NULL THEN
       jsonb_build_object('id', request.partner, 'name', coalesce(partner.name, request.partner)) END AS partner,
     request.page, request.calculation, request.parked_for AS "parkedFor"
   FROM ${rows} AS request
   LEFT JOIN account ON account.id = request.account_id
-  LEFT JOIN equipment ON request.item_kind = 'equipment' AND equipment.id = request.item_id
-  LEFT JOIN component ON request.item_kind = 'component' AND component.id = request.item_id
+  LEFT JOIN item ON item.id = request.item_id
   LEFT JOIN staff ON staff.id = request.assignee_id
   LEFT JOIN partner ON partner.id = request.partner`;
 

@@ -1,5 +1,6 @@
 import { serverMessages } from '@leasing/core/api';
-import type { ProductWord, RequestReceipt } from '@leasing/core/api/contract';
+import type { RequestReceipt } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -8,9 +9,9 @@ import { insertRequest, readAskedItem } from './repository.ts';
 import { findRequestRow } from './row.ts';
 
 /** The literal texts that clients treat as success (specification §8). */
-const alreadyRequested: Record<ProductWord, string> = {
+const alreadyRequested: Record<ItemKind, string> = {
   equipment: serverMessages.alreadyRequestedEquipment,
-  component: serverMessages.alreadyRequestedComponent,
+  'spare-part': serverMessages.alreadyRequestedComponent,
 };
 
 /** Tells the dealer's systems of a request, of whatever channel, in the transaction that stores or releases it. */
@@ -28,12 +29,12 @@ export async function passOn(transaction: Queryable, events: OutgoingEvents, id:
 export async function leaveRequest(
   database: Database,
   events: OutgoingEvents,
-  product: ProductWord,
+  kind: ItemKind,
   accountId: number,
   id: number,
 ): Promise<RequestReceipt> {
   return database.transaction(async (transaction) => {
-    const item = await readAskedItem(transaction, product, id);
+    const item = await readAskedItem(transaction, kind, id);
     if (!item) throw refusals.notFound();
     const request = await insertRequest(transaction, {
       channel: 'member',
@@ -42,7 +43,7 @@ export async function leaveRequest(
       kind: item.isOutOfStock ? 'SIMILAR' : 'ITEM',
       status: item.isAuction && !item.isOutOfStock ? 'AUCTION' : 'NEW',
     });
-    if (!request) throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[product]);
+    if (!request) throw new Refusal(409, 'ALREADY_REQUESTED', alreadyRequested[kind]);
     await passOn(transaction, events, request.id);
     return { ...request, createdAt: request.createdAt.toISOString() };
   });

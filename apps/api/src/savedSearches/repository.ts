@@ -1,11 +1,12 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Conditions } from '../catalogue/conditions.ts';
+import { itemRows } from '../item/select.ts';
 import { type Database, type Queryable, readStatement } from '../platform/database/index.ts';
 
 /** A search that a user keeps. */
 export interface SearchRow {
   id: number;
-  product: ProductWord;
+  kind: ItemKind;
   href: string;
   name: string;
   createdAt: Date;
@@ -14,11 +15,11 @@ export interface SearchRow {
   seenAt: Date;
 }
 
-const columns = `id, product, href, name, created_at AS "createdAt", seen_id AS "seenId", seen_at AS "seenAt"`;
+const columns = `id, kind, href, name, created_at AS "createdAt", seen_id AS "seenId", seen_at AS "seenAt"`;
 
-/** The newest item of the stock, or the older one that the user says they have seen ($n). */
-const newestSeenSql = (product: ProductWord, parameter: string) =>
-  `(SELECT least(${parameter}::bigint, coalesce(max(id), 0)) FROM ${product})`;
+/** The newest item of a kind, a value in SQL, or the older one that the user says they have seen ($n). */
+const newestSeenSql = (kind: string, parameter: string) =>
+  `(SELECT least(${parameter}::bigint, coalesce(max(id), 0)) FROM item WHERE kind = ${kind})`;
 
 /** The searches of a user, the latest first. */
 export function readSearches(database: Database, accountId: number): Promise<SearchRow[]> {
@@ -47,13 +48,13 @@ export async function countOthers(transaction: Queryable, accountId: number, hre
 export async function storeSearch(
   transaction: Queryable,
   accountId: number,
-  search: { product: ProductWord; href: string; name: string; newestId: number | undefined },
+  search: { kind: ItemKind; href: string; name: string; newestId: number | undefined },
 ): Promise<SearchRow> {
   const [row] = await transaction.query<SearchRow>(
-    `INSERT INTO saved_search (account_id, product, href, name, seen_id)
-     VALUES ($1, $2, $3, $4, ${newestSeenSql(search.product, '$5')})
+    `INSERT INTO saved_search (account_id, kind, href, name, seen_id)
+     VALUES ($1, $2, $3, $4, ${newestSeenSql('$2', '$5')})
      ON CONFLICT (account_id, href) DO UPDATE SET name = excluded.name RETURNING ${columns}`,
-    [accountId, search.product, search.href, search.name, search.newestId ?? null],
+    [accountId, search.kind, search.href, search.name, search.newestId ?? null],
   );
   if (!row) throw new Error('an insert answers its row');
   return row;
@@ -72,8 +73,7 @@ export async function markSeen(
   newestId: number | undefined,
 ): Promise<SearchRow | undefined> {
   const [row] = await database.query<SearchRow>(
-    `UPDATE saved_search SET seen_at = now(), seen_id = greatest(seen_id, CASE product
-       WHEN 'equipment' THEN ${newestSeenSql('equipment', '$3')} ELSE ${newestSeenSql('component', '$3')} END)
+    `UPDATE saved_search SET seen_at = now(), seen_id = greatest(seen_id, ${newestSeenSql('saved_search.kind', '$3')})
      WHERE account_id = $1 AND id = $2 RETURNING ${columns}`,
     [accountId, id, newestId ?? null],
   );
@@ -96,10 +96,10 @@ export function countArrivals(
 ): Promise<Arrivals[]> {
   if (searches.length === 0) return Promise.resolve([]);
   return readStatement<Arrivals>(database, (parameter) => {
-    const counts = searches.map(({ search: { id, product, seenId }, conditions }) => {
+    const counts = searches.map(({ search: { id, kind, seenId }, conditions }) => {
       const arrived = conditions.range('id', seenId + 1).flag('inStock', true);
       return `SELECT ${parameter(id)}::bigint AS "searchId", count(*)::int AS count, max(id) AS "newestId",
-        max(created_at) AS "newestAt" FROM ${product} WHERE ${arrived.sql(parameter)}`;
+        max(created_at) AS "newestAt" FROM ${itemRows} WHERE kind = '${kind}' AND ${arrived.sql(parameter)}`;
     });
     return counts.join(' UNION ALL ');
   });

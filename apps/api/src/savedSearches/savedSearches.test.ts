@@ -17,8 +17,7 @@ describe.each(oneEngine)('saved searches on %s', (engine) => {
   });
   afterAll(() => api.remove());
   beforeEach(async () => {
-    for (const table of ['saved_search', 'equipment', 'component'] as const)
-      await api.database.query(`DELETE FROM ${table}`);
+    for (const table of ['saved_search', 'item'] as const) await api.database.query(`DELETE FROM ${table}`);
   });
 
   const mine = () => api.client(cookie);
@@ -28,7 +27,7 @@ describe.each(oneEngine)('saved searches on %s', (engine) => {
   const cranes = (count: number, fields: Record<string, unknown> = {}) =>
     addMachines(
       api.database,
-      Array.from({ length: count }, () => ({ type: 'CRANE', ...fields })),
+      Array.from({ length: count }, () => ({ machine_type: 'CRANE', ...fields })),
     );
   const signIn = async (phoneNumber: string) => {
     const payload = { phoneNumber, password: registration(phoneNumber).password };
@@ -103,10 +102,10 @@ describe.each(oneEngine)('saved searches on %s', (engine) => {
     expect(await news()).toEqual([]);
     await cranes(2);
     await cranes(1, { min_cost: 9_000_001, total_cost: 9_900_000 });
-    await addMachines(api.database, [{ type: 'TRUCK' }]);
+    await addMachines(api.database, [{ machine_type: 'TRUCK' }]);
     const [sold] = await cranes(1);
     const [newest] = await cranes(1);
-    await api.database.query("UPDATE equipment SET availability = 'SOLD' WHERE id = $1", [sold]);
+    await api.database.query("UPDATE item SET availability = 'SOLD' WHERE id = $1", [sold]);
     const first = await news();
     expect(first).toMatchObject([
       { searchId: id, href, title: name, count: 3, product: 'equipment', productId: newest },
@@ -185,7 +184,7 @@ describe.each(oneEngine)('saved searches on %s', (engine) => {
   test('many searches with news leave room for the price cuts in the bell', async () => {
     const [likedCrane] = (await cranes(1)) as [number];
     await mine().likeEquipment({ params: { id: likedCrane } });
-    await api.database.query('UPDATE equipment SET min_cost = min_cost - 1 WHERE id = $1', [likedCrane]);
+    await api.database.query('UPDATE item SET total_cost = total_cost - 1 WHERE id = $1', [likedCrane]);
     for (let most = 6; most < 13; most += 1) await save({ href: `/catalog/equipment?maxCost=${most}000000` });
     await cranes(3);
     const kinds = (await mine().notifications()).map(({ kind }) => kind);

@@ -64,7 +64,7 @@ export class SavedSearches {
     const label = oneLine(name);
     if (label === '') throw refusals.invalid({ name: 'Назовите поиск.' });
     const search = {
-      product: wireWord(address.productType),
+      kind: address.productType,
       href: catalogueHref(address),
       name: label,
       newestId,
@@ -111,9 +111,9 @@ export class SavedSearches {
 
   async #answers(rows: SearchRow[]): Promise<SavedSearch[]> {
     const arrivals = await this.#arrivals(rows);
-    return rows.map(({ id, product, href, name, createdAt }) => ({
+    return rows.map(({ id, kind, href, name, createdAt }) => ({
       id,
-      product,
+      product: wireWord(kind),
       href,
       name,
       createdAt: createdAt.toISOString(),
@@ -137,7 +137,7 @@ export class SavedSearches {
     const { filters } = query;
     return productType === 'equipment'
       ? this.#catalogue.conditions('equipment', equipmentFilterBody(filters as EquipmentFilters, category))
-      : this.#catalogue.conditions('component', sparePartFilterBody(filters as SparePartFilters, category));
+      : this.#catalogue.conditions('spare-part', sparePartFilterBody(filters as SparePartFilters, category));
   }
 }
 

@@ -134,7 +134,7 @@ describe('words of buyers that staff add', () => {
 
 async function addMachine({ database }: TestApi): Promise<void> {
   await database.query(
-    `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture, tonnage, min_cost, total_cost, is_auction)
-     VALUES ('ГН-1', 'Экскаватор Komatsu PC300-8, гидролиния', 'EXCAVATOR', 'Komatsu', 'PC300-8', 2020, 31, 900000, 1000000, false)`,
+    `INSERT INTO item (kind, number, title, machine_type, brand, model, year_of_manufacture, tonnage, min_cost, total_cost, is_auction)
+     VALUES ('equipment', 'ГН-1', 'Экскаватор Komatsu PC300-8, гидролиния', 'EXCAVATOR', 'Komatsu', 'PC300-8', 2020, 31, 900000, 1000000, false)`,
   );
 }

@@ -49,8 +49,8 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     const machines = await addMachines(database, [own, { ...own, availability: 'HIDDEN' }, {}]);
     const [part] = await addParts(database, [{ ...own, additional_info: undefined, supplier: 'Секретный' }]);
     demoItem = machines[2] as number;
-    await database.query('UPDATE equipment SET is_demo = true WHERE id = $1', [demoItem]);
-    await database.query("UPDATE equipment SET title = title || '!', availability = 'HIDDEN' WHERE id = $1", [
+    await database.query('UPDATE item SET is_demo = true WHERE id = $1', [demoItem]);
+    await database.query("UPDATE item SET title = title || '!', availability = 'HIDDEN' WHERE id = $1", [
       machines[0],
     ]);
 
@@ -73,7 +73,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     const byCustomer = async (kind: string, isDemo: boolean) => {
       const [row] = await database.query<{ id: number }>(
         `SELECT request.id FROM request JOIN account ON account.id = account_id
-         WHERE item_kind = $1 AND is_demo = $2`,
+         WHERE item_words ->> 'kind' = $1 AND is_demo = $2`,
         [kind, isDemo],
       );
       return row?.id as number;
@@ -81,7 +81,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     demoRequest = await byCustomer('equipment', true);
     const requests = {
       equipment: await byCustomer('equipment', false),
-      component: await byCustomer('component', false),
+      component: await byCustomer('spare-part', false),
       lead,
     };
     for (const id of Object.values(requests)) {

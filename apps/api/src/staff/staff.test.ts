@@ -197,7 +197,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
 
   test('changes items of the demo stock, and none of the firm’s own', async () => {
     const [demoItem, ownItem] = await addMachines(api.database, [{}, {}]);
-    await api.database.query('UPDATE equipment SET is_demo = true WHERE id = $1', [demoItem]);
+    await api.database.query('UPDATE item SET is_demo = true WHERE id = $1', [demoItem]);
     const bulk = { ids: [demoItem, ownItem], pricePercent: -50 };
     expect((await demo.send('PATCH', `/equipment/${demoItem}`, { mileage: 5 })).status).toBe(200);
     expect(await demo.send('PATCH', `/equipment/${ownItem}`, { mileage: 5 })).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type Actor, isDemo } from '../audit/record.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
@@ -20,9 +20,7 @@ export async function checkDemoStock(
   { role }: Pick<StaffSession, 'role'>,
 ): Promise<void> {
   if (role !== 'demo') return;
-  const ownItems = await database.query(
-    `SELECT FROM equipment WHERE NOT is_demo UNION ALL SELECT FROM component WHERE NOT is_demo LIMIT 1`,
-  );
+  const ownItems = await database.query('SELECT FROM item WHERE NOT is_demo LIMIT 1');
   if (ownItems.length > 0) throw refusals.notForDemo();
 }
 
@@ -33,13 +31,13 @@ export async function checkDemoStock(
 export async function beginChange(
   transaction: Queryable,
   actor: Actor,
-  product: ProductWord,
+  kind: ItemKind,
   ids: readonly number[],
 ): Promise<void> {
   await nameActor(transaction, actor);
   if (!isDemo(actor)) return;
   const ownItems = await transaction.query(
-    `SELECT 1 FROM ${product} WHERE id = ANY ($1::bigint[]) AND NOT is_demo LIMIT 1`,
+    `SELECT 1 FROM item WHERE kind = '${kind}' AND id = ANY ($1::bigint[]) AND NOT is_demo LIMIT 1`,
     [ids],
   );
   if (ownItems.length > 0) throw refusals.notForDemo();

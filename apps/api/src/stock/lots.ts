@@ -1,5 +1,5 @@
-import type { ProductWord } from '@leasing/core/api/contract';
 import { lotDefaults, type OfficeEquipment, type OfficeItem } from '@leasing/core/api/office';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { refusals } from '../platform/http/index.ts';
 
 /** Values of fields by their names in the contract. */
@@ -13,8 +13,8 @@ export const usualEnd = () => new Date(Date.now() + lotDefaults.days * 86_400_00
  * @param before undefined for a new machine
  * @throws Refusal 400 when there is neither a deposit nor a price to make one of
  */
-export function asLot(product: ProductWord, before: OfficeItem | undefined, values: Values): Values {
-  if (product !== 'equipment') return values;
+export function asLot(kind: ItemKind, before: OfficeItem | undefined, values: Values): Values {
+  if (kind !== 'equipment') return values;
   const isAboutLot = ['auction', 'minDeposit', 'auctionEndsAt'].some((name) => name in values);
   const stored = (before ?? {}) as Partial<OfficeEquipment>;
   const machine: Partial<OfficeEquipment> = { ...stored, ...values };

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
+import type { ProductFile } from '@leasing/core/api/contract';
 import type { OfficeItem, UploadedFiles } from '@leasing/core/api/office';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Actor } from '../audit/record.ts';
 import { FileRejectedError, inspect, maxFileBytes, maxPixels } from '../files/contents.ts';
 import { insertFile } from '../files/repository.ts';
@@ -67,10 +68,10 @@ export async function addFiles(
   database: Database,
   files: Files,
   actor: Actor,
-  { product, id }: { product: ProductWord; id: number },
+  { kind, id }: { kind: ItemKind; id: number },
   uploads: readonly Upload[],
 ): Promise<UploadedFiles> {
-  if (!(await findItem(database, product, id))) throw refusals.notFound();
+  if (!(await findItem(database, kind, id))) throw refusals.notFound();
   const refused: UploadedFiles['refused'] = [];
   const uploaded: NewFile[] = [];
   for (const upload of uploads) {
@@ -82,9 +83,9 @@ export async function addFiles(
     }
   }
   return database.transaction(async (transaction) => {
-    await beginChange(transaction, actor, product, [id]);
-    for (const file of uploaded) await files.attach(transaction, product, id, file);
-    const item = await findItem(transaction, product, id);
+    await beginChange(transaction, actor, kind, [id]);
+    for (const file of uploaded) await files.attach(transaction, kind, id, file);
+    const item = await findItem(transaction, kind, id);
     if (!item) throw refusals.notFound();
     return { added: uploaded.length, refused, item };
   });
@@ -95,10 +96,10 @@ export async function turnFile(
   database: Database,
   files: Files,
   actor: Actor,
-  { product, id, fileId }: { product: ProductWord; id: number; fileId: string },
+  { kind, id, fileId }: { kind: ItemKind; id: number; fileId: string },
   degrees: number,
 ): Promise<OfficeItem> {
-  const before = await findItem(database, product, id);
+  const before = await findItem(database, kind, id);
   const file = before?.fileList.find((entry) => entry.id === fileId);
   if (!file) throw refusals.notFound();
   if (!file.mimeType.startsWith('image/'))
@@ -114,15 +115,15 @@ export async function turnFile(
   });
   if (!turnedFile) throw refusals.notFound();
   return database.transaction(async (transaction) => {
-    await beginChange(transaction, actor, product, [id]);
-    const item = await findItem(transaction, product, id, 'FOR UPDATE');
+    await beginChange(transaction, actor, kind, [id]);
+    const item = await findItem(transaction, kind, id, 'FOR UPDATE OF item');
     if (!item) throw refusals.notFound();
     await insertFile(transaction, turnedFile.contents, turnedFile.prebuilt);
     const { id: newId, mimeType } = turnedFile.contents;
     const list: ProductFile[] = item.fileList
       .filter((entry) => entry.id !== newId)
       .map((entry) => (entry.id === fileId ? { id: newId, mimeType } : entry));
-    await setFiles(transaction, product, id, list);
-    return (await findItem(transaction, product, id)) ?? item;
+    await setFiles(transaction, kind, id, list);
+    return (await findItem(transaction, kind, id)) ?? item;
   });
 }

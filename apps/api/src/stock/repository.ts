@@ -1,4 +1,4 @@
-import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
+import type { ProductFile } from '@leasing/core/api/contract';
 import {
   type ChangeItemsBody,
   countedHits,
@@ -6,8 +6,8 @@ import {
   type OfficeItem,
   type StockQuery,
 } from '@leasing/core/api/office';
-import type { Availability } from '@leasing/core/catalogue';
-import { sortColumn, staffColumns, staffList } from '../item/select.ts';
+import { type Availability, type ItemKind, wireWord } from '@leasing/core/catalogue';
+import { itemRows, sortColumn, staffColumns, staffList } from '../item/select.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { usualEnd, type Values } from './lots.ts';
 import { comparable, hasAll, likePart, searchText, wantedWords } from './searchText.ts';
@@ -28,32 +28,32 @@ type Filter = Omit<StockQuery, 'sort' | 'direction' | 'page' | 'pageSize'> & {
   demoOnly?: boolean;
 };
 
-function conditionsOf(product: ProductWord, filter: Filter): { sql: string; parameters: unknown[] } {
+function conditionsOf(kind: ItemKind, filter: Filter): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const { text, availability, type, condition, brand, auction, minCost, maxCost, minYear, maxYear, ids } =
     filter;
   const { supplier, warehouse } = filter;
-  const typeColumn = product === 'equipment' ? 'type' : 'equipment_type';
   const all = [
+    `kind = '${kind}'`,
     ...(filter.demoOnly ? ['is_demo'] : []),
-    ...(text?.trim() ? [hasAll(searchText[product], wantedWords(text), parameter)] : []),
+    ...(text?.trim() ? [hasAll(searchText, wantedWords(text), parameter)] : []),
     ...(availability?.length ? [`availability = ANY (${parameter(availability)}::text[])`] : []),
-    ...(type?.length ? [`${typeColumn} = ANY (${parameter(type)}::text[])`] : []),
-    ...(condition?.length && product === 'component'
+    ...(type?.length ? [`machine_type = ANY (${parameter(type)}::text[])`] : []),
+    ...(condition?.length && kind === 'spare-part'
       ? [`condition = ANY (${parameter(condition)}::text[])`]
       : []),
     ...(brand ? [`lower(brand) = lower(${parameter(brand)})`] : []),
-    ...(supplier && product === 'component'
+    ...(supplier && kind === 'spare-part'
       ? [`${comparable('supplier')} LIKE ${parameter(likePart(supplier))}`]
       : []),
-    ...(warehouse && product === 'component'
+    ...(warehouse && kind === 'spare-part'
       ? [
           `EXISTS (SELECT 1 FROM jsonb_array_elements(warehouses) AS one WHERE (one ->> 'quantity')::int > 0
              AND ${comparable("one ->> 'name'")} LIKE ${parameter(likePart(warehouse))})`,
         ]
       : []),
-    ...(auction !== undefined && product === 'equipment' ? [`is_auction = ${parameter(auction)}`] : []),
+    ...(auction !== undefined && kind === 'equipment' ? [`is_auction = ${parameter(auction)}`] : []),
     ...(filter.withoutPicture ? ["file_list = '[]'"] : []),
     ...(minCost === undefined ? [] : [`min_cost >= ${parameter(minCost)}`]),
     ...(maxCost === undefined ? [] : [`min_cost <= ${parameter(maxCost)}`]),
@@ -61,7 +61,7 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
     ...(maxYear === undefined ? [] : [`year_of_manufacture <= ${parameter(maxYear)}`]),
     ...(ids?.length ? [`id = ANY (${parameter(ids)}::bigint[])`] : []),
   ];
-  return { sql: all.length > 0 ? `WHERE ${all.join(' AND ')}` : '', parameters };
+  return { sql: `WHERE ${all.join(' AND ')}`, parameters };
 }
 
 /**
@@ -70,17 +70,17 @@ function conditionsOf(product: ProductWord, filter: Filter): { sql: string; para
  */
 export async function readStock(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   { sort = 'id', direction = 'DESC', page = 0, pageSize = 25, ...filter }: StockQuery & Filter,
 ): Promise<{ items: OfficeItem[]; total: number; isMore: boolean }> {
-  const { sql, parameters } = conditionsOf(product, filter);
-  const column = sortColumn(product, sort) ?? 'id';
+  const { sql, parameters } = conditionsOf(kind, filter);
+  const column = sortColumn(kind, sort) ?? 'id';
   const turn = direction === 'ASC' ? 'ASC' : 'DESC';
   // An id is never null: with NULLS LAST its index would not be read, and the whole stock would be sorted.
   const order = column === 'id' ? `id ${turn}` : `${column} ${turn} NULLS LAST, id ${turn}`;
   const [rows, [count]] = await Promise.all([
     database.read<Row>(
-      `SELECT ${staffList(product)} FROM ${product} ${sql}
+      `SELECT ${staffList(kind)} FROM ${itemRows} ${sql}
        ORDER BY ${order}
        LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, pageSize, page * pageSize],
@@ -88,8 +88,8 @@ export async function readStock(
     ),
     database.read<{ count: number }>(
       filter.text?.trim()
-        ? `SELECT count(*)::int AS count FROM (SELECT FROM ${product} ${sql} LIMIT ${countedHits + 1}) AS hit`
-        : `SELECT count(*)::int AS count FROM ${product} ${sql}`,
+        ? `SELECT count(*)::int AS count FROM (SELECT FROM item ${sql} LIMIT ${countedHits + 1}) AS hit`
+        : `SELECT count(*)::int AS count FROM item ${sql}`,
       parameters,
       'primary',
     ),
@@ -102,11 +102,11 @@ export async function readStock(
 /** The next items of these states behind an id, in the order of their ids. */
 export async function readStockBatch(
   database: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   { availabilities, after, most }: { availabilities: readonly Availability[]; after: number; most: number },
 ): Promise<OfficeItem[]> {
   const rows = await database.query<Row>(
-    `SELECT ${staffList(product)} FROM ${product} WHERE id > $1 AND availability = ANY ($2::text[])
+    `SELECT ${staffList(kind)} FROM ${itemRows} WHERE kind = '${kind}' AND id > $1 AND availability = ANY ($2::text[])
      ORDER BY id LIMIT $3`,
     [after, availabilities, most],
   );
@@ -116,12 +116,12 @@ export async function readStockBatch(
 /** One item, hidden or not. @param lock keeps others from changing it until the transaction ends */
 export async function findItem(
   database: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
-  lock: 'FOR UPDATE' | '' = '',
+  lock: 'FOR UPDATE OF item' | '' = '',
 ): Promise<OfficeItem | undefined> {
   const [row] = await database.query<Row>(
-    `SELECT ${staffList(product)} FROM ${product} WHERE id = $1 ${lock}`,
+    `SELECT ${staffList(kind)} FROM ${itemRows} WHERE kind = '${kind}' AND id = $1 ${lock}`,
     [id],
   );
   return row && toItem(row);
@@ -129,8 +129,8 @@ export async function findItem(
 
 const jsonColumns = new Set(['characteristics', 'warehouses']);
 
-function writtenColumns(product: ProductWord, values: Values): [column: string, value: unknown][] {
-  const columns = staffColumns(product);
+function writtenColumns(kind: ItemKind, values: Values): [column: string, value: unknown][] {
+  const columns = staffColumns(kind);
   return Object.entries(values).flatMap(([name, value]) => {
     const column = columns[name];
     if (column === undefined) return [];
@@ -142,29 +142,25 @@ function writtenColumns(product: ProductWord, values: Values): [column: string, 
 /** Stores fields of an item. */
 export async function updateItem(
   transaction: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   values: Values,
 ): Promise<void> {
-  const columns = writtenColumns(product, values);
+  const columns = writtenColumns(kind, values);
   if (columns.length === 0) return;
   const set = columns.map(([column], index) => `${column} = $${index + 2}`).join(', ');
-  await transaction.query(`UPDATE ${product} SET ${set} WHERE id = $1`, [
+  await transaction.query(`UPDATE item SET ${set} WHERE kind = '${kind}' AND id = $1`, [
     id,
     ...columns.map(([, value]) => value),
   ]);
 }
 
 /** Stores a new item. Answers its id. */
-export async function insertItem(
-  transaction: Queryable,
-  product: ProductWord,
-  values: Values,
-): Promise<number> {
-  const columns = writtenColumns(product, values);
+export async function insertItem(transaction: Queryable, kind: ItemKind, values: Values): Promise<number> {
+  const columns = writtenColumns(kind, values);
   const [row] = await transaction.query<{ id: number }>(
-    `INSERT INTO ${product} (${columns.map(([column]) => column).join(', ')})
-     VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+    `INSERT INTO item (kind, ${columns.map(([column]) => column).join(', ')})
+     VALUES ('${kind}', ${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
     columns.map(([, value]) => value),
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');
@@ -177,7 +173,7 @@ const priceStep = 1000;
 /** The same change for many items in one statement. Answers how many there were. */
 export async function updateItems(
   transaction: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   { ids, pricePercent, availability, auction, type, category }: ChangeItemsBody,
 ): Promise<number> {
   const parameters: unknown[] = [ids];
@@ -192,8 +188,8 @@ export async function updateItems(
     for (const column of ['min_cost', 'total_cost']) set.push(`${column} = ${newCost(column)}`);
   }
   if (availability !== undefined) set.push(`availability = ${parameter(availability)}`);
-  if (auction !== undefined && product === 'equipment') set.push(`is_auction = ${parameter(auction)}`);
-  if (auction && product === 'equipment') {
+  if (auction !== undefined && kind === 'equipment') set.push(`is_auction = ${parameter(auction)}`);
+  if (auction && kind === 'equipment') {
     // As asLot does of one machine.
     const share = parameter(lotDefaults.depositShare);
     const isKept = 'auction_ends_at IS NOT NULL AND (is_auction OR auction_ends_at > now())';
@@ -203,12 +199,12 @@ export async function updateItems(
     );
   }
   if (type !== undefined) {
-    set.push(`${product === 'equipment' ? 'type' : 'equipment_type'} = ${parameter(type)}`);
+    set.push(`machine_type = ${parameter(type)}`);
   }
-  if (category !== undefined && product === 'component') set.push(`category = ${parameter(category)}`);
+  if (category !== undefined && kind === 'spare-part') set.push(`category = ${parameter(category)}`);
   if (set.length === 0) return 0;
   const rows = await transaction.query(
-    `UPDATE ${product} SET ${set.join(', ')} WHERE id = ANY ($1::bigint[]) RETURNING 1`,
+    `UPDATE item SET ${set.join(', ')} WHERE kind = '${kind}' AND id = ANY ($1::bigint[]) RETURNING 1`,
     parameters,
   );
   return rows.length;
@@ -220,8 +216,8 @@ export async function readNumbersWithoutDeposit(
   ids: readonly number[],
 ): Promise<string[]> {
   const rows = await transaction.query<{ number: string }>(
-    `SELECT garage_number AS number FROM equipment
-     WHERE id = ANY ($1::bigint[]) AND min_deposit IS NULL AND min_cost IS NULL ORDER BY id LIMIT 20`,
+    `SELECT number FROM item
+     WHERE kind = 'equipment' AND id = ANY ($1::bigint[]) AND min_deposit IS NULL AND min_cost IS NULL ORDER BY id LIMIT 20`,
     [ids],
   );
   return rows.map(({ number }) => number);
@@ -230,11 +226,11 @@ export async function readNumbersWithoutDeposit(
 /** Stores the files of an item in their order. */
 export async function setFiles(
   transaction: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   files: readonly ProductFile[],
 ): Promise<void> {
-  await transaction.query(`UPDATE ${product} SET file_list = $2::jsonb WHERE id = $1`, [
+  await transaction.query(`UPDATE item SET file_list = $2::jsonb WHERE kind = '${kind}' AND id = $1`, [
     id,
     JSON.stringify(files),
   ]);
@@ -243,13 +239,13 @@ export async function setFiles(
 /** What changed of an item since a version: each field with its value now and who wrote it last. */
 export function readChangesSince(
   database: Queryable,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   version: number,
 ): Promise<{ actorName: string; after: Record<string, unknown> | null }[]> {
   return database.query(
     `SELECT actor_name AS "actorName", after FROM audit_entry
      WHERE thing = $1 AND thing_id = $2 AND version > $3 ORDER BY id`,
-    [product, String(id), version],
+    [wireWord(kind), String(id), version],
   );
 }

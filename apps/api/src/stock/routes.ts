@@ -1,3 +1,5 @@
+import type { WireWord } from '@leasing/core/api/contract';
+import { productTypeOf } from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { maxFileBytes } from '../files/contents.ts';
 import type { Files } from '../files/service.ts';
@@ -11,6 +13,12 @@ import { readStock } from './repository.ts';
 import { addItem, arrangeFiles, changeItem, changeItems, duplicateItem } from './service.ts';
 import { acceptUploads, withUploads } from './uploads.ts';
 
+/** What the parameters of a path name. */
+const itemOf = <Params extends { product: WireWord }>({ product, ...params }: Params) => ({
+  ...params,
+  kind: productTypeOf(product),
+});
+
 /** Machines and spare parts as staff keep them. */
 export function stockRoutes(
   fastify: FastifyInstance,
@@ -19,35 +27,38 @@ export function stockRoutes(
   files: Files,
 ): void {
   registerOfficeCall(fastify, sessions, 'stock', ({ params, query, staff }) =>
-    readStock(database, params.product, { ...query, demoOnly: staff.role === 'demo' }),
+    readStock(database, productTypeOf(params.product), { ...query, demoOnly: staff.role === 'demo' }),
   );
   registerOfficeCall(fastify, sessions, 'item', async ({ params: { product, id }, staff }) => {
-    const { items } = await readStock(database, product, { ids: [id], demoOnly: staff.role === 'demo' });
+    const { items } = await readStock(database, productTypeOf(product), {
+      ids: [id],
+      demoOnly: staff.role === 'demo',
+    });
     if (!items[0]) throw refusals.notFound();
     return items[0];
   });
   registerOfficeCall(fastify, sessions, 'addItem', ({ params, body, staff }) =>
-    addItem(database, actorOf(staff), params.product, body),
+    addItem(database, actorOf(staff), productTypeOf(params.product), body),
   );
   registerOfficeCall(fastify, sessions, 'changeItem', ({ params: { product, id }, body, staff }) =>
-    changeItem(database, actorOf(staff), product, id, body),
+    changeItem(database, actorOf(staff), productTypeOf(product), id, body),
   );
   registerOfficeCall(fastify, sessions, 'changeItems', async ({ params, body, staff }) => ({
-    changed: await changeItems(database, actorOf(staff), params.product, body),
+    changed: await changeItems(database, actorOf(staff), productTypeOf(params.product), body),
   }));
   registerOfficeCall(fastify, sessions, 'duplicateItem', ({ params: { product, id }, staff }) =>
-    duplicateItem(database, actorOf(staff), product, id),
+    duplicateItem(database, actorOf(staff), productTypeOf(product), id),
   );
   registerOfficeCall(fastify, sessions, 'arrangeFiles', ({ params: { product, id }, body, staff }) =>
-    arrangeFiles(database, actorOf(staff), product, id, body),
+    arrangeFiles(database, actorOf(staff), productTypeOf(product), id, body),
   );
   registerOfficeCall(fastify, sessions, 'turnFile', ({ params, body, staff }) =>
-    turnFile(database, files, actorOf(staff), params, body.degrees),
+    turnFile(database, files, actorOf(staff), itemOf(params), body.degrees),
   );
   fastify.register(async (scope) => {
     await acceptUploads(scope, maxFileBytes);
     registerOfficeCall(scope, sessions, 'addFiles', ({ params, staff, request }) =>
-      withUploads(request, (uploads) => addFiles(database, files, actorOf(staff), params, uploads)),
+      withUploads(request, (uploads) => addFiles(database, files, actorOf(staff), itemOf(params), uploads)),
     );
   });
 }

@@ -1,15 +1,10 @@
-import type { ProductWord } from '@leasing/core/api/contract';
-
 /** A text in SQL as staff's words are compared with it: without size of letters, ё as е. */
 export const comparable = (sql: string) => `translate(lower(${sql}), 'ё', 'е')`;
 
 /** Where staff look for a part of a word, in SQL; an index has the same expression (001-schema.sql). */
-export const searchText: Record<ProductWord, string> = {
-  equipment: comparable("garage_number || ' ' || title || ' ' || brand || ' ' || model"),
-  component: comparable(
-    "article || ' ' || title || ' ' || brand || ' ' || model || ' ' || coalesce(supplier, '')",
-  ),
-};
+export const searchText = comparable(
+  "number || ' ' || title || ' ' || brand || ' ' || model || ' ' || coalesce(supplier, '')",
+);
 
 /** The same for people. */
 export const accountText = comparable(

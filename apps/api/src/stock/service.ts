@@ -1,4 +1,4 @@
-import type { ProductWord, WarehouseStock } from '@leasing/core/api/contract';
+import type { WarehouseStock } from '@leasing/core/api/contract';
 import {
   type ChangeItemsBody,
   type FilesBody,
@@ -11,6 +11,7 @@ import {
   type CharacteristicValues,
   characteristics,
   firstYearOfManufacture,
+  type ItemKind,
   isYearOfManufacture,
   lastYearOfManufacture,
 } from '@leasing/core/catalogue';
@@ -35,7 +36,10 @@ import {
 const compile = (schema: TSchema) => validatorCompiler({ schema, method: '', url: '', httpPart: 'body' });
 const checks = {
   equipment: { add: compile(itemSchemas.equipment.add), change: compile(itemSchemas.equipment.change) },
-  component: { add: compile(itemSchemas.component.add), change: compile(itemSchemas.component.change) },
+  'spare-part': {
+    add: compile(itemSchemas['spare-part'].add),
+    change: compile(itemSchemas['spare-part'].change),
+  },
 };
 
 function titleOf(name: string): string {
@@ -44,9 +48,9 @@ function titleOf(name: string): string {
   return itemFieldTexts[name] ?? name;
 }
 
-/** Which schema counts depends on the product in the path. @throws Refusal 400 with a sentence per field */
-function checked(product: ProductWord, kind: 'add' | 'change', body: unknown): Values {
-  const check = checks[product][kind];
+/** Which schema counts depends on the kind in the path. @throws Refusal 400 with a sentence per field */
+function checked(kind: ItemKind, act: 'add' | 'change', body: unknown): Values {
+  const check = checks[kind][act];
   if (!check(body)) throw refusals.invalid(fieldMessages(check.errors ?? [], titleOf));
   const values = body as Values;
   const now = new Date();
@@ -64,16 +68,16 @@ const states = { duplicate: '23505', rule: '23514' } as const;
 
 const takenTexts = {
   equipment: 'Этот номер уже есть у\u00A0другой записи.',
-  component: 'Такое предложение уже есть: у\u00A0него тот\u00A0же артикул, состояние и\u00A0поставщик.',
+  'spare-part': 'Такое предложение уже есть: у\u00A0него тот\u00A0же артикул, состояние и\u00A0поставщик.',
 } as const;
 
-async function asRefusal<T>(product: ProductWord, work: () => Promise<T>): Promise<T> {
+async function asRefusal<T>(kind: ItemKind, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (sqlState(error) === states.duplicate) {
-      const message = takenTexts[product];
-      throw new Refusal(409, 'NUMBER_TAKEN', message, { fields: { [numberFields[product]]: message } });
+      const message = takenTexts[kind];
+      throw new Refusal(409, 'NUMBER_TAKEN', message, { fields: { [numberFields[kind]]: message } });
     }
     if (sqlState(error) === states.rule) {
       throw refusals.invalid({
@@ -85,8 +89,8 @@ async function asRefusal<T>(product: ProductWord, work: () => Promise<T>): Promi
   }
 }
 
-async function existing(transaction: Transaction, product: ProductWord, id: number): Promise<OfficeItem> {
-  const item = await findItem(transaction, product, id);
+async function existing(transaction: Transaction, kind: ItemKind, id: number): Promise<OfficeItem> {
+  const item = await findItem(transaction, kind, id);
   if (!item) throw refusals.notFound();
   return item;
 }
@@ -95,14 +99,14 @@ async function existing(transaction: Transaction, product: ProductWord, id: numb
 export function addItem(
   database: Database,
   actor: Actor,
-  product: ProductWord,
+  kind: ItemKind,
   body: unknown,
 ): Promise<OfficeItem> {
-  const values = asLot(product, undefined, checked(product, 'add', body));
-  return asRefusal(product, () =>
+  const values = asLot(kind, undefined, checked(kind, 'add', body));
+  return asRefusal(kind, () =>
     database.transaction(async (transaction) => {
       await nameActor(transaction, actor);
-      return existing(transaction, product, await insertItem(transaction, product, values));
+      return existing(transaction, kind, await insertItem(transaction, kind, values));
     }),
   );
 }
@@ -115,17 +119,17 @@ export function addItem(
 export function changeItem(
   database: Database,
   actor: Actor,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   body: unknown,
 ): Promise<OfficeItem> {
-  const { version, ...values } = checked(product, 'change', body);
-  return asRefusal(product, () =>
+  const { version, ...values } = checked(kind, 'change', body);
+  return asRefusal(kind, () =>
     database.transaction(async (transaction) => {
-      await beginChange(transaction, actor, product, [id]);
-      const before = await checkVersion(transaction, product, id, version as number | undefined);
-      await updateItem(transaction, product, id, asLot(product, before, values));
-      return existing(transaction, product, id);
+      await beginChange(transaction, actor, kind, [id]);
+      const before = await checkVersion(transaction, kind, id, version as number | undefined);
+      await updateItem(transaction, kind, id, asLot(kind, before, values));
+      return existing(transaction, kind, id);
     }),
   );
 }
@@ -133,14 +137,14 @@ export function changeItem(
 /** Locks an item, and refuses a change that was made from an older version of it. */
 async function checkVersion(
   transaction: Transaction,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   version: number | undefined,
 ): Promise<OfficeItem> {
-  const item = await findItem(transaction, product, id, 'FOR UPDATE');
+  const item = await findItem(transaction, kind, id, 'FOR UPDATE OF item');
   if (!item) throw refusals.notFound();
   if (version === undefined || version === item.version) return item;
-  const changes = await readChangesSince(transaction, product, id, version);
+  const changes = await readChangesSince(transaction, kind, id, version);
   const fields: Record<string, string> = {};
   for (const { actorName, after } of changes) {
     for (const [name, value] of Object.entries(after ?? {})) {
@@ -175,13 +179,13 @@ async function refuseLotsWithoutDeposit(transaction: Transaction, ids: readonly 
 export function changeItems(
   database: Database,
   actor: Actor,
-  product: ProductWord,
+  kind: ItemKind,
   body: ChangeItemsBody,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    await beginChange(transaction, actor, product, body.ids);
-    if (body.auction && product === 'equipment') await refuseLotsWithoutDeposit(transaction, body.ids);
-    return updateItems(transaction, product, body);
+    await beginChange(transaction, actor, kind, body.ids);
+    if (body.auction && kind === 'equipment') await refuseLotsWithoutDeposit(transaction, body.ids);
+    return updateItems(transaction, kind, body);
   });
 }
 
@@ -189,22 +193,22 @@ export function changeItems(
 export function duplicateItem(
   database: Database,
   actor: Actor,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
 ): Promise<OfficeItem> {
   return database.transaction(async (transaction) => {
     await nameActor(transaction, actor);
-    const item: Values = { ...(await existing(transaction, product, id)) };
-    const number = numberFields[product];
+    const item: Values = { ...(await existing(transaction, kind, id)) };
+    const number = numberFields[kind];
     for (let copy = 1; ; copy++) {
       const newNumber = `${String(item[number]).slice(0, 50)}-копия${copy === 1 ? '' : `-${copy}`}`;
-      const column = product === 'equipment' ? 'garage_number' : 'article';
-      const sameNumber = await transaction.query(`SELECT 1 FROM ${product} WHERE ${column} = $1`, [
+      const sameNumber = await transaction.query('SELECT 1 FROM item WHERE kind = $1 AND number = $2', [
+        kind,
         newNumber,
       ]);
       if (sameNumber.length > 0) continue;
       const values = { ...item, [number]: newNumber, availability: 'HIDDEN' };
-      return existing(transaction, product, await insertItem(transaction, product, values));
+      return existing(transaction, kind, await insertItem(transaction, kind, values));
     }
   });
 }
@@ -213,20 +217,20 @@ export function duplicateItem(
 export function arrangeFiles(
   database: Database,
   actor: Actor,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   { files, version }: FilesBody,
 ): Promise<OfficeItem> {
   return database.transaction(async (transaction) => {
-    await beginChange(transaction, actor, product, [id]);
-    const item = await checkVersion(transaction, product, id, version);
+    await beginChange(transaction, actor, kind, [id]);
+    const item = await checkVersion(transaction, kind, id, version);
     const filesById = new Map(item.fileList.map((file) => [file.id, file]));
     const orderedFiles = [...new Set(files)].map((name) => {
       const file = filesById.get(name);
       if (!file) throw refusals.invalid({ files: 'Среди файлов записи такого нет. Обновите страницу.' });
       return file;
     });
-    await setFiles(transaction, product, id, orderedFiles);
-    return existing(transaction, product, id);
+    await setFiles(transaction, kind, id, orderedFiles);
+    return existing(transaction, kind, id);
   });
 }

@@ -1,8 +1,9 @@
-import type { ProductFile, ProductWord } from '@leasing/core/api/contract';
+import type { ProductFile } from '@leasing/core/api/contract';
 import type { ImportChange } from '@leasing/core/api/office';
+import { type ItemKind, productTypeOf, productTypes } from '@leasing/core/catalogue';
 import { placeText } from '../import/events.ts';
 import type { ItemPlaces } from '../import/FileOrder.ts';
-import { keyColumn, numberColumn } from '../import/stock.ts';
+import { keySql } from '../import/stock.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import { setFiles, updateItem } from '../stock/repository.ts';
 
@@ -14,11 +15,6 @@ type LoggedChange = Omit<ImportChange, 'at' | 'number' | 'place'> & {
   number: string | null;
   key: string | null;
 };
-
-/** Of an item that an entry of the log is about. */
-const itemColumn = (equipment: string, component: string) => `CASE thing
-    WHEN 'equipment' THEN (SELECT ${equipment} FROM equipment WHERE id = "thingId"::bigint)
-    WHEN 'component' THEN (SELECT ${component} FROM component WHERE id = "thingId"::bigint) END`;
 
 /**
  * What an import changed, from the log: first what it changed, then what it added.
@@ -32,15 +28,17 @@ export async function readImportLog(
   places?: ItemPlaces,
 ): Promise<ImportChange[]> {
   const rows = await database.query<LoggedChange>(
-    `SELECT entry.*, ${itemColumn(numberColumn.equipment, numberColumn.component)} AS number,
-       ${itemColumn(keyColumn.equipment, keyColumn.component)} AS key
+    `SELECT entry.*, number, ${keySql} AS key
      FROM (
        SELECT ${columns} FROM audit_entry WHERE import_id = $1 ORDER BY action DESC, id LIMIT $2
-     ) AS entry ORDER BY action DESC, id`,
+     ) AS entry
+     LEFT JOIN (SELECT id, kind, number, condition, supplier FROM item) AS item
+       ON wire_word(kind) = thing AND item.id = "thingId"::bigint
+     ORDER BY action DESC, entry.id`,
     [importId, most],
   );
   return rows.map(({ at, number, key, ...row }) => {
-    const place = key === null ? undefined : places?.[row.thing as ProductWord].get(key);
+    const place = key === null ? undefined : places?.[productTypeOf(row.thing)].get(key);
     return {
       ...row,
       at: at.toISOString(),
@@ -64,21 +62,23 @@ interface Undoable {
 /** Takes back what an import changed; what somebody has changed since stays as it is. Answers how many stayed. */
 export async function undoChanges(transaction: Transaction, importId: number): Promise<number> {
   let remaining = 0;
-  for (const product of ['equipment', 'component'] as const) {
-    const changes = await readUndoable(transaction, importId, product);
+  for (const kind of productTypes) {
+    const changes = await readUndoable(transaction, importId, kind);
     remaining += changes.filter(({ isUntouched }) => !isUntouched).length;
     const untouched = changes.filter(({ isUntouched }) => isUntouched);
     const added = untouched.filter(({ isNew }) => isNew);
-    await transaction.query(`DELETE FROM ${product} WHERE id = ANY ($1::bigint[])`, [
+    await transaction.query('DELETE FROM item WHERE kind = $1 AND id = ANY ($2::bigint[])', [
+      kind,
       added.filter(({ isWanted }) => !isWanted).map(({ thingId }) => thingId),
     ]);
-    await transaction.query(`UPDATE ${product} SET availability = 'HIDDEN' WHERE id = ANY ($1::bigint[])`, [
-      added.filter(({ isWanted }) => isWanted).map(({ thingId }) => thingId),
-    ]);
+    await transaction.query(
+      "UPDATE item SET availability = 'HIDDEN' WHERE kind = $1 AND id = ANY ($2::bigint[])",
+      [kind, added.filter(({ isWanted }) => isWanted).map(({ thingId }) => thingId)],
+    );
     for (const { thingId, before } of untouched.filter(({ isNew }) => !isNew)) {
       const { fileList, ...fields } = before;
-      await updateItem(transaction, product, thingId, fields);
-      if (fileList) await setFiles(transaction, product, thingId, fileList as ProductFile[]);
+      await updateItem(transaction, kind, thingId, fields);
+      if (fileList) await setFiles(transaction, kind, thingId, fileList as ProductFile[]);
     }
   }
   return remaining;
@@ -88,11 +88,7 @@ export async function undoChanges(transaction: Transaction, importId: number): P
  * What an import did to each item, which may have been several changes: its fields, then its pictures. A later import that
  * was undone has left no trace, so it does not count as a change since.
  */
-async function readUndoable(
-  transaction: Transaction,
-  importId: number,
-  product: ProductWord,
-): Promise<Undoable[]> {
+async function readUndoable(transaction: Transaction, importId: number, kind: ItemKind): Promise<Undoable[]> {
   const rows = await transaction.query<Omit<Undoable, 'before'> & { before: Undoable['before'] | null }>(
     `SELECT item.id AS "thingId", action = thing || '.add' AS "isNew", before,
        NOT EXISTS (
@@ -100,11 +96,11 @@ async function readUndoable(
          WHERE later.thing = entry.thing AND later.thing_id = entry.thing_id AND later.version > entry.version
            AND later.import_id IS DISTINCT FROM $1 AND coalesce(state, '') NOT IN ('UNDONE', 'FAILED')
        ) AS "isUntouched",
-       EXISTS (SELECT 1 FROM request WHERE item_kind = '${product}' AND item_id = item.id)
-         OR EXISTS (SELECT 1 FROM ${product}_like WHERE ${product}_id = item.id) AS "isWanted"
-     FROM audit_entry AS entry JOIN ${product} AS item ON item.id = entry.thing_id::bigint
-     WHERE import_id = $1 AND thing = $2 ORDER BY entry.id`,
-    [importId, product],
+       EXISTS (SELECT 1 FROM request WHERE item_id = item.id)
+         OR EXISTS (SELECT 1 FROM favourite WHERE item_id = item.id) AS "isWanted"
+     FROM audit_entry AS entry JOIN item ON item.id = entry.thing_id::bigint
+     WHERE import_id = $1 AND kind = $2 AND thing = wire_word(kind) ORDER BY entry.id`,
+    [importId, kind],
   );
   const items = new Map<number, Undoable>();
   for (const row of rows) {

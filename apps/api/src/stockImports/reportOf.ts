@@ -1,3 +1,4 @@
+import { wireWord } from '@leasing/core/catalogue';
 import { type FileSummary, type PhotoSummary, placeText } from '../import/events.ts';
 import type { NameReport } from '../import/names.ts';
 import type { Report } from './repository.ts';
@@ -10,7 +11,7 @@ export function reportOf(summaries: readonly FileSummary[], pictures?: PhotoSumm
     summaries.reduce((total, summary) => total + count(summary), 0);
   const [first] = summaries;
   return {
-    ...(first ? { stock: first.stock, names: firstOf(first.names) } : {}),
+    ...(first ? { stock: wireWord(first.stock), names: firstOf(first.names) } : {}),
     added: sum(({ added }) => added),
     changed: sum(({ updated }) => updated),
     unchanged: sum(({ unchanged }) => unchanged),

@@ -112,9 +112,9 @@ function visible<Import extends { actorName: string }>(
 }
 
 /** What a column may mean, by the usual names of both kinds of stock. */
-const fields = [...new Set([...Object.keys(columnsOf.equipment), ...Object.keys(columnsOf.component)])].map(
-  (id) => ({
-    id,
-    name: nameOf(id as Field),
-  }),
-);
+const fields = [
+  ...new Set([...Object.keys(columnsOf.equipment), ...Object.keys(columnsOf['spare-part'])]),
+].map((id) => ({
+  id,
+  name: nameOf(id as Field),
+}));

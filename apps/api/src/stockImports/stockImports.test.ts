@@ -45,9 +45,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
 
   test('a preview shows what is new, changed, withdrawn and refused, and stores nothing', async () => {
     const ownNumber = `${engine}-1`;
-    await addMachines(api.database, [
-      { garage_number: ownNumber, min_cost: 4_900_000, total_cost: 5_000_000 },
-    ]);
+    await addMachines(api.database, [{ number: ownNumber, min_cost: 4_900_000, total_cost: 5_000_000 }]);
     const preview = await upload([
       header,
       line(ownNumber, 5_500_000),
@@ -114,7 +112,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     await addMachines(
       api.database,
       ['СТ-10001', 'СТ-10002', 'СТ-10003', 'СТ-10005', 'СТ-1000-6'].map((number) => ({
-        garage_number: `${engine}.${number}`,
+        number: `${engine}.${number}`,
         title: `Экскаватор ${number}`,
       })),
     );
@@ -151,7 +149,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
 
   test('what was applied stands in the log by the name of who uploaded it, and is undone as a whole', async () => {
     const [machineId] = (await addMachines(api.database, [
-      { garage_number: `${engine}-u1`, total_cost: 5_000_000 },
+      { number: `${engine}-u1`, total_cost: 5_000_000 },
     ])) as [number];
     const { id } = await upload([header, line(`${engine}-u1`, 7_000_000), line(`${engine}-u2`, 8_000_000)]);
     expect(await apply(id)).toMatchObject({ state: 'APPLIED', isLast: true, added: 1, changed: 1 });
@@ -178,7 +176,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   });
 
   test('what is not in the list is hidden only where that is wished', async () => {
-    await addMachines(api.database, [{ garage_number: `${engine}-gone` }]);
+    await addMachines(api.database, [{ number: `${engine}-gone` }]);
     const { id, missing } = await upload([header, line(`${engine}-w`, 7_000_000)]);
     expect(missing).toBeGreaterThan(0);
     expect((await office.send('POST', `/imports/${id}/apply`, { withdrawAs: 'HIDDEN' })).status).toBe(409);

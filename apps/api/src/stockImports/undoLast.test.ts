@@ -20,8 +20,8 @@ describe.each(engines)('An import by command on %s', (engine) => {
     afterAll(() => stock.remove());
     const machines = () =>
       stock.database.query(
-        `SELECT garage_number AS number, total_cost::int AS cost, jsonb_array_length(file_list) AS pictures
-         FROM equipment ORDER BY garage_number`,
+        `SELECT number, total_cost::int AS cost, jsonb_array_length(file_list) AS pictures
+         FROM item WHERE kind = 'equipment' ORDER BY number`,
       );
     const path = join(folder.path, 'список.csv');
     await list(line('У-1', 5_000_000));
@@ -52,7 +52,7 @@ describe.each(engines)('An import by command on %s', (engine) => {
     });
     expect(await machines()).toEqual([{ number: 'У-1', cost: 5_000_000, pictures: 0 }]);
     await stock.database.query(
-      "UPDATE equipment SET min_cost = 9, total_cost = 9 WHERE garage_number = 'У-1'",
+      "UPDATE item SET min_cost = 9, total_cost = 9 WHERE kind = 'equipment' AND number = 'У-1'",
     );
     expect((await undoLast(stock.database, operator))?.message).toContain('изменённых после загрузки: 1');
     expect(await undoLast(stock.database, operator)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { StoredFile } from '../files/repository.ts';
 import type { Files, PrebuiltVariant } from '../files/service.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -7,10 +7,10 @@ import type { Database } from '../platform/database/index.ts';
 export async function addFile(
   files: Files,
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   id: number,
   source: string,
   prebuilt?: readonly PrebuiltVariant[],
 ): Promise<StoredFile> {
-  return files.attach(database, product, id, await files.keep(source, prebuilt));
+  return files.attach(database, kind, id, await files.keep(source, prebuilt));
 }

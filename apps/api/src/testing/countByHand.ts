@@ -1,4 +1,5 @@
-import type { FacetValue, HistogramBar, ProductWord } from '@leasing/core/api/contract';
+import type { FacetValue, HistogramBar } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 
 /** An item as filters see it: texts, numbers, flags and null under the names of the contract. */
 export type PlainItem = object;
@@ -6,10 +7,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** The body of a filter call without what only the database can tell. */
 export type PlainFilter = Readonly<Record<string, unknown>>;
 
-/** Where the choices of each product are found in an item. */
-const choices: Record<ProductWord, Readonly<Record<string, string>>> = {
+/** Where the choices of each kind are found in an item. */
+const choices: Record<ItemKind, Readonly<Record<string, string>>> = {
   equipment: { equipmentType: 'type', brand: 'brand', model: 'model', city: 'city' },
-  component: {
+  'spare-part': {
     condition: 'condition',
     category: 'category',
     equipmentType: 'equipmentType',
@@ -38,7 +39,7 @@ type Check = (item: PlainItem) => boolean;
 
 /** The active filters, each with what an item must be to pass it; a range that all listed values are in is none. */
 function checksOf(
-  product: ProductWord,
+  kind: ItemKind,
   filter: PlainFilter,
   listed: readonly PlainItem[],
   now: number,
@@ -50,7 +51,7 @@ function checksOf(
     if (!listed.some((item) => isOutside(numberOf(item)))) return;
     checks.push([name, (item) => numberOf(item) !== null && !isOutside(numberOf(item))]);
   };
-  for (const [sent, name] of Object.entries(choices[product])) {
+  for (const [sent, name] of Object.entries(choices[kind])) {
     const chosen = [filter[sent] ?? []].flat() as string[];
     if (chosen.length > 0)
       checks.push([name, (item) => valuesOf(item, name).some((one) => chosen.includes(one))]);
@@ -75,15 +76,15 @@ function checksOf(
  * @param counted the facets to compare with; the bounds of the bars are taken from it
  */
 export function countByHand<Item extends PlainItem>(
-  product: ProductWord,
+  kind: ItemKind,
   stock: readonly Item[],
   listed: readonly Item[],
   filter: PlainFilter,
   counted: { readonly cost: readonly HistogramBar[] },
   now = Date.now(),
 ): { found: Item[]; facets: Record<string, unknown> } {
-  const checks = checksOf(product, filter, listed, now);
-  const counts = Object.entries(choices[product]).map(([sent, name]) => ({
+  const checks = checksOf(kind, filter, listed, now);
+  const counts = Object.entries(choices[kind]).map(([sent, name]) => ({
     sent,
     name,
     perValue: new Map<string, number>(),

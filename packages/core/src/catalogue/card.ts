@@ -2,11 +2,11 @@ import type { RequestStatus } from '../api/contract/common.ts';
 import type { Equipment } from '../api/contract/equipment.ts';
 import type { SparePart } from '../api/contract/sparePart.ts';
 import type { ShownAvailability } from './availability.ts';
-import type { ProductType } from './products.ts';
+import type { ItemKind } from './products.ts';
 
 /** What a card in a list shows (specification §3). Amounts in whole roubles. */
 export interface CardModel {
-  readonly productType: ProductType;
+  readonly productType: ItemKind;
   readonly id: number;
   readonly title: string;
   /** First file of the item; null shows the placeholder. */

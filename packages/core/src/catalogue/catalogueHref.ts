@@ -1,10 +1,10 @@
 import { type Category, cataloguePath, mayHaveItems, parseCategory } from './categories.ts';
-import { type ProductType, parseProductType } from './products.ts';
+import { type ItemKind, parseProductType } from './products.ts';
 import { type CatalogueQuery, formatQuery, parseQuery } from './query.ts';
 
 /** A list of the catalogue: everything that its address says. */
 export interface CatalogueAddress {
-  readonly productType: ProductType;
+  readonly productType: ItemKind;
   readonly category: Category | undefined;
   readonly query: CatalogueQuery;
 }

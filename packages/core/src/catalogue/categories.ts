@@ -1,4 +1,4 @@
-import type { Condition, ProductType } from './products.ts';
+import type { Condition, ItemKind } from './products.ts';
 
 /** Every sub-list that a route may name, of either product type (specification §2). */
 export const categories = ['novelty', 'popular', 'auction', 'search', 'new', 'used', 'recovered'] as const;
@@ -8,13 +8,13 @@ export type Category = (typeof categories)[number];
 const withoutItems = {
   equipment: ['new', 'used', 'recovered'],
   'spare-part': ['auction'],
-} as const satisfies Record<ProductType, readonly Category[]>;
+} as const satisfies Record<ItemKind, readonly Category[]>;
 
 /** Sub-lists that have a button in the header of the catalogue (specification §2). */
 export const toggleCategories = {
   equipment: ['novelty', 'popular'],
   'spare-part': ['new', 'used', 'recovered'],
-} as const satisfies Record<ProductType, readonly Category[]>;
+} as const satisfies Record<ItemKind, readonly Category[]>;
 
 /** Reads a category from a route; undefined for anything else. */
 export function parseCategory(text: string | undefined): Category | undefined {
@@ -22,7 +22,7 @@ export function parseCategory(text: string | undefined): Category | undefined {
 }
 
 /** Whether a product type may have items in a category; the list of one that it cannot have is always empty. */
-export function mayHaveItems(productType: ProductType, category: Category | undefined): boolean {
+export function mayHaveItems(productType: ItemKind, category: Category | undefined): boolean {
   return !(withoutItems[productType] as readonly (Category | undefined)[]).includes(category);
 }
 
@@ -34,7 +34,7 @@ export function conditionOf(category: Category | undefined): Condition | undefin
 }
 
 /** Address of a catalogue or of one of its sub-lists. */
-export function cataloguePath(productType: ProductType, category?: Category): string {
+export function cataloguePath(productType: ItemKind, category?: Category): string {
   return `/catalog/${productType}${category ? `/${category}` : ''}`;
 }
 
@@ -42,7 +42,7 @@ export function cataloguePath(productType: ProductType, category?: Category): st
  * Where a filter set on a page is applied: on the catalogue home of equipment, in the search (specification §2), and on
  * a list that cannot have items, in one that can.
  */
-export function pathForFilters(productType: ProductType, category: Category | undefined): string {
+export function pathForFilters(productType: ItemKind, category: Category | undefined): string {
   const list = mayHaveItems(productType, category) ? category : undefined;
   return cataloguePath(productType, productType === 'equipment' ? (list ?? 'search') : list);
 }

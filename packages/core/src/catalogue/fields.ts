@@ -1,6 +1,6 @@
 import { filteredFields } from '../item/filteredFields.ts';
 import type { ChoiceField, Field, ItemField, RangeRule } from '../item/types.ts';
-import type { ProductType } from './products.ts';
+import type { ItemKind } from './products.ts';
 
 export type { ChoiceField, Field, FlagField, RangeRule, TextField } from '../item/types.ts';
 
@@ -17,7 +17,7 @@ type Filled<R> = R extends { readonly kind: 'range' }
 
 /** The filters of each product. */
 export type Fields = {
-  readonly [Product in ProductType]: {
+  readonly [Product in ItemKind]: {
     readonly [Name in keyof (typeof filteredFields)[Product] as NameOf<
       Name,
       (typeof filteredFields)[Product][Name]
@@ -49,11 +49,11 @@ export const fields = {
 } as unknown as Fields;
 
 /** The names of a product's fields. */
-export type FieldName<Product extends ProductType> = keyof Fields[Product] & string;
+export type FieldName<Product extends ItemKind> = keyof Fields[Product] & string;
 
 /** The name of a field in the body of the call and among the facets. */
 export type SentName<
-  Product extends ProductType,
+  Product extends ItemKind,
   Name extends FieldName<Product>,
 > = Fields[Product][Name] extends {
   sentAs: infer Sent extends string;
@@ -62,7 +62,7 @@ export type SentName<
   : Name;
 
 /** The fields of a product with their names, as the code that treats all alike sees them. */
-export function fieldsOf(productType: ProductType): [name: string, field: Field][] {
+export function fieldsOf(productType: ItemKind): [name: string, field: Field][] {
   return Object.entries(fields[productType]);
 }
 

@@ -9,7 +9,7 @@ import {
   sentName,
 } from './fields.ts';
 import { NOVELTY_DAYS } from './limits.ts';
-import type { ProductType } from './products.ts';
+import type { ItemKind } from './products.ts';
 import { type RangeKey, rangeKeys } from './ranges.ts';
 
 /** One value of a choice. */
@@ -31,7 +31,7 @@ type StateOf<Of> = {
 };
 
 /** The filter state of each product (specification §3). null and the empty list mean "any". */
-export type FiltersOf = { [Product in ProductType]: StateOf<Fields[Product]> };
+export type FiltersOf = { [Product in ItemKind]: StateOf<Fields[Product]> };
 
 export type EquipmentFilters = FiltersOf['equipment'];
 export type SparePartFilters = FiltersOf['spare-part'];
@@ -46,7 +46,7 @@ type SentValue<F> = F extends { kind: 'choice' }
     : string;
 
 /** What a product's filter bar puts into the body of the calls; what is absent means "any". */
-export type SentFilters<Product extends ProductType> = {
+export type SentFilters<Product extends ItemKind> = {
   [Name in FieldName<Product> as Fields[Product][Name] extends { kind: 'range' }
     ? RangeKey<Name>
     : SentName<Product, Name>]?: Fields[Product][Name] extends { kind: 'range' }
@@ -67,7 +67,7 @@ type AnyFilters = Record<string, readonly string[] | string | number | true | nu
 export const FILTER_LIMITS = { title: 200, value: 100, values: 200 } as const;
 
 /** The state with nothing filtered (specification §4: cleared on reset). */
-export function emptyFilters<Product extends ProductType>(productType: Product): FiltersOf[Product] {
+export function emptyFilters<Product extends ItemKind>(productType: Product): FiltersOf[Product] {
   return cleanFilters(productType, {});
 }
 
@@ -76,7 +76,7 @@ export function emptyFilters<Product extends ProductType>(productType: Product):
  * and repeated texts, and numbers that are negative or not finite are dropped; a range with its ends swapped is
  * turned round; a characteristic of kinds that are not chosen filters nothing. A valid state comes back equal.
  */
-export function cleanFilters<Product extends ProductType>(
+export function cleanFilters<Product extends ItemKind>(
   productType: Product,
   raw: Readonly<Record<string, unknown>>,
 ): FiltersOf[Product] {
@@ -132,7 +132,7 @@ function subListOf(category: Category | undefined): SubList {
   return category === 'popular' ? { popular: true } : {};
 }
 
-function filtersToSend<Product extends ProductType>(
+function filtersToSend<Product extends ItemKind>(
   productType: Product,
   filters: FiltersOf[Product],
 ): SentFilters<Product> {

@@ -1,8 +1,9 @@
 /** What the site leases: the word in its routes (specification §2). */
-export type ProductType = 'equipment' | 'spare-part';
+export type ItemKind = 'equipment' | 'spare-part';
+export type ProductType = ItemKind;
 
-/** Both product types in the order of the menu. */
-export const productTypes = ['equipment', 'spare-part'] as const satisfies readonly ProductType[];
+/** Both kinds in the order of the menu. */
+export const productTypes = ['equipment', 'spare-part'] as const satisfies readonly ItemKind[];
 
 /** The conditions of a spare part. */
 export const conditions = ['NEW', 'USED', 'RECOVERED'] as const;
@@ -25,27 +26,27 @@ export const originTexts = {
   ANALOGUE: 'Аналог',
 } as const satisfies Record<Origin, string>;
 
-/** The words for a product in the paths of the calls. */
-export const productWords = ['equipment', 'component'] as const;
-export type ProductWord = (typeof productWords)[number];
+/** The words for the kinds of item on the wire: in paths, bodies and events. */
+export const wireWords = ['equipment', 'component'] as const;
+export type WireWord = (typeof wireWords)[number];
 
 /** Reads a product type from a route; undefined for anything else, and then nothing is shown. */
-export function parseProductType(text: string | undefined): ProductType | undefined {
+export function parseProductType(text: string | undefined): ItemKind | undefined {
   return productTypes.find((type) => type === text);
 }
 
-/** The word for a product in the paths of the calls: anything but equipment is a component (specification §3). */
-export function wireWord(productType: string): ProductWord {
+/** The word for a kind of item on the wire: anything but equipment is a component (specification §3). */
+export function wireWord(productType: string): WireWord {
   return productType === 'equipment' ? 'equipment' : 'component';
 }
 
-/** The product type behind the word of a call. */
-export function productTypeOf(word: string): ProductType {
+/** The kind of item behind a word of the wire. */
+export function productTypeOf(word: string): ItemKind {
   return word === 'equipment' ? 'equipment' : 'spare-part';
 }
 
 /** Address of a product's page: /product/equipment/7. */
-export function productPath(productType: ProductType, id: number): string {
+export function productPath(productType: ItemKind, id: number): string {
   return `/product/${productType}/${id}`;
 }
 

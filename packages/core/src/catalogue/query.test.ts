@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from './fields.ts';
 import { cleanFilters } from './filters.ts';
-import type { ProductType } from './products.ts';
+import type { ItemKind } from './products.ts';
 import {
   type CatalogueQuery,
   defaultQuery,
@@ -16,7 +16,7 @@ import {
 import { rangeKeys } from './ranges.ts';
 import { sortingsOf } from './sorting.ts';
 
-const productType = fc.constantFrom<ProductType>('equipment', 'spare-part');
+const productType = fc.constantFrom<ItemKind>('equipment', 'spare-part');
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('Cat & Co', 'Ком+ацу', 'a=b', '100%', 'ёж'),
@@ -24,7 +24,7 @@ const text = fc.oneof(
 const number = fc.option(fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 0, max: 5_000_000 })));
 
 /** Anything for every field of a product, so that a new one is tried without a change here. */
-const rawFilters = (type: ProductType) =>
+const rawFilters = (type: ItemKind) =>
   fc.record(
     Object.fromEntries(
       fieldsOf(type).flatMap(([name, field]): [string, fc.Arbitrary<unknown>][] => {
@@ -38,7 +38,7 @@ const rawFilters = (type: ProductType) =>
   );
 
 /** Any state that filter bar, sort list and pagination can make. */
-const states: fc.Arbitrary<[ProductType, CatalogueQuery]> = productType.chain((type) =>
+const states: fc.Arbitrary<[ItemKind, CatalogueQuery]> = productType.chain((type) =>
   rawFilters(type)
     .map((raw) => cleanFilters(type, raw))
     .chain((filters) =>

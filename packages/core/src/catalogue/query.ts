@@ -1,12 +1,12 @@
 import { parseFigure } from '../format/parseFigure.ts';
 import { type Field, fieldsOf, sentName } from './fields.ts';
 import { cleanFilters, emptyFilters, type FiltersOf, setFilters } from './filters.ts';
-import type { ProductType } from './products.ts';
+import type { ItemKind } from './products.ts';
 import { rangeKeys } from './ranges.ts';
 import { defaultSortingOf, parseDirection, parseSort, type Sorting, sortingOf } from './sorting.ts';
 
 /** All that the URL of a list says. */
-export interface CatalogueQuery<Type extends ProductType = ProductType> extends Sorting {
+export interface CatalogueQuery<Type extends ItemKind = ItemKind> extends Sorting {
   readonly filters: FiltersOf[Type];
   /** From 1. */
   readonly page: number;
@@ -16,7 +16,7 @@ export interface CatalogueQuery<Type extends ProductType = ProductType> extends 
 export const MAX_PAGE = 1_000_000;
 
 /** Nothing filtered, default sorting, first page. */
-export function defaultQuery<Type extends ProductType>(productType: Type): CatalogueQuery<Type> {
+export function defaultQuery<Type extends ItemKind>(productType: Type): CatalogueQuery<Type> {
   const filters = emptyFilters(productType);
   return { filters, ...defaultSortingOf(filters), page: 1 };
 }
@@ -49,7 +49,7 @@ interface ReadText {
  * was understood that does not stand there already.
  */
 export function withUnderstood<Query extends CatalogueQuery>(
-  productType: ProductType,
+  productType: ItemKind,
   query: Query,
   { filters, words, cheapFirst }: ReadText,
 ): Query | undefined {
@@ -90,7 +90,7 @@ export function isDefaultSorting({ filters, sort, direction }: CatalogueQuery): 
  *
  * @param search the part after '?', with or without it
  */
-export function parseQuery<Type extends ProductType>(
+export function parseQuery<Type extends ItemKind>(
   productType: Type,
   search: string | URLSearchParams,
 ): CatalogueQuery<Type> {
@@ -111,10 +111,7 @@ export function parseQuery<Type extends ProductType>(
  * Writes the query of a list's URL, without '?'. Defaults are left out, so the untouched list has an empty
  * query, and equal states give equal texts. parseQuery gives the state back.
  */
-export function formatQuery<Type extends ProductType>(
-  productType: Type,
-  query: CatalogueQuery<Type>,
-): string {
+export function formatQuery<Type extends ItemKind>(productType: Type, query: CatalogueQuery<Type>): string {
   const params = new URLSearchParams();
   const filters = setFilters(cleanFilters(productType, { ...query.filters }));
   for (const [name, value] of Object.entries(filters)) {

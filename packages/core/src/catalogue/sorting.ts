@@ -1,4 +1,4 @@
-import type { ProductType } from './products.ts';
+import type { ItemKind } from './products.ts';
 
 /** Every sort value: those of the specification (§5), and BEST_MATCH for lists that are searched by words. */
 export const sorts = [
@@ -35,7 +35,7 @@ export function defaultSortingOf(filters: { readonly title?: string | null | und
 
 /** The sortings that a list offers: by match only what is searched by words, by deposit only auctions' equipment. */
 export function sortingsOf(
-  productType: ProductType,
+  productType: ItemKind,
   filters: { readonly title?: string | null | undefined },
 ): Sorting[] {
   const both = sorts
@@ -46,7 +46,7 @@ export function sortingsOf(
 
 /** What a call or an address wants, made a sorting that the list has; the default one for anything else. */
 export function sortingOf(
-  productType: ProductType,
+  productType: ItemKind,
   filters: { readonly title?: string | null | undefined },
   { sort, direction }: { readonly sort?: Sort | undefined; readonly direction?: Direction | undefined },
 ): Sorting {

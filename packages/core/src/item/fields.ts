@@ -1,4 +1,4 @@
-import type { ProductType } from '../catalogue/products.ts';
+import type { ItemKind } from '../catalogue/products.ts';
 import { fact, factText, filteredFields, money, ownPlace, partSpec, spec } from './filteredFields.ts';
 import type { ItemField } from './types.ts';
 
@@ -40,13 +40,13 @@ export const itemFields = {
     warehouses: { type: 'warehouses', label: 'Где\u00A0лежит', seen: partSpec },
     additionalInfo,
   },
-} as const satisfies Record<ProductType, Readonly<Record<string, ItemField>>>;
+} as const satisfies Record<ItemKind, Readonly<Record<string, ItemField>>>;
 
 /** The fields of each kind of item. */
 export type ItemFields = typeof itemFields;
 
 /** The names of a kind's fields. */
-export type ItemFieldName<Product extends ProductType> = keyof ItemFields[Product] & string;
+export type ItemFieldName<Product extends ItemKind> = keyof ItemFields[Product] & string;
 
 type KnownValue<F> = F extends { readonly type: 'number' | 'money' | 'year' }
   ? number

@@ -7,7 +7,7 @@ import {
   equipmentTypes,
   machineKinds,
 } from '../catalogue/kinds.ts';
-import { conditions, conditionTexts, origins, originTexts, type ProductType } from '../catalogue/products.ts';
+import { conditions, conditionTexts, type ItemKind, origins, originTexts } from '../catalogue/products.ts';
 import type { ItemField, NumberField } from './types.ts';
 
 export const spec = ['specs', 'comparison', 'feed'] as const;
@@ -224,4 +224,4 @@ export const filteredFields = {
     },
     availability: { ...availability, seen: ownPlace },
   },
-} as const satisfies Record<ProductType, Readonly<Record<string, ItemField>>>;
+} as const satisfies Record<ItemKind, Readonly<Record<string, ItemField>>>;

@@ -8,7 +8,7 @@ import {
   type PaymentForm,
   type RateModel,
 } from '../calculator/index.ts';
-import type { ProductType } from '../catalogue/index.ts';
+import type { ItemKind } from '../catalogue/index.ts';
 
 /** On what conditions a product is leased. */
 export interface LeaseTerms extends CalculatorBounds {
@@ -23,7 +23,7 @@ export interface LeaseTerms extends CalculatorBounds {
 
 /** Other conditions for one machine, one type of machines, or for spare parts. */
 export interface TermsException {
-  readonly product: ProductType;
+  readonly product: ItemKind;
   /** A type of machines; null for all of the product. */
   readonly type: string | null;
   /** One machine or part; null for all of the type. */
@@ -61,7 +61,7 @@ export const DEFAULT_TERMS_SETTING: TermsSetting = {
 
 /** A product as exceptions name it. */
 export interface TermsSubject {
-  readonly product: ProductType;
+  readonly product: ItemKind;
   /** The type of a machine. */
   readonly type?: string | null | undefined;
   readonly id?: number | null | undefined;

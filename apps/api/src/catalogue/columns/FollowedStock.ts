@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProductWord, Sort } from '@leasing/core/api/contract';
+import type { Sort } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
 import type { Turns } from '../../platform/Turns.ts';
@@ -34,11 +35,11 @@ const times = {
 } as const;
 
 /**
- * The columns of a product. They are read when the process starts and never dropped while it runs: they follow the stock
+ * The columns of a kind of item. They are read when the process starts and never dropped while it runs: they follow the stock
  * by its changed rows. While many changes are read, and everything after a TRUNCATE or a restore, they serve as they were.
  */
-export class FollowedStock<P extends ProductWord> {
-  readonly product: P;
+export class FollowedStock<P extends ItemKind> {
+  readonly kind: P;
   readonly turns: Turns;
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
@@ -54,9 +55,9 @@ export class FollowedStock<P extends ProductWord> {
   #behind: Promise<void> | undefined;
 
   /** @param onError hears once when the stock cannot be read; it is tried again until it can */
-  constructor(database: Database, product: P, turns: Turns, onError: (error: unknown) => void) {
+  constructor(database: Database, kind: P, turns: Turns, onError: (error: unknown) => void) {
     this.#database = database;
-    this.product = product;
+    this.kind = kind;
     this.turns = turns;
     this.#onError = onError;
   }
@@ -143,7 +144,7 @@ export class FollowedStock<P extends ProductWord> {
 
   /** Brings what a search finds to the state of the columns, in which it stays as long as it is held. */
   async #find(rows: StockRows<P>, search: KeptSearch): Promise<void> {
-    search.finding ??= readFound(this.#database, this.product, search.query)
+    search.finding ??= readFound(this.#database, this.kind, search.query)
       .then((found) => this.turns.take(async () => rows.keepSearch(search, found)))
       .catch((error: unknown) => {
         search.finding = undefined;
@@ -169,7 +170,7 @@ export class FollowedStock<P extends ProductWord> {
     if (Date.now() - this.#followedAt > times.longestIdle) return this.#fallBehind(this.#readEverything());
     const searches = rows.searches.found;
     const snapshots = [...new Set([rows.snapshot, ...searches.map(({ snapshot }) => snapshot as string)])];
-    const unseen = await countUnseen(this.#database, this.product, snapshots);
+    const unseen = await countUnseen(this.#database, this.kind, snapshots);
     if (unseen === 0) return this.#settle(rows, rows.snapshot, searches);
     const isTaken = this.#takeOver(rows, snapshots, searches);
     if (unseen <= partRows && (await isTaken)) return;
@@ -204,12 +205,12 @@ export class FollowedStock<P extends ProductWord> {
     let since = snapshots;
     // Other parts are of later moments than the first; what changed after that brings all of them to the last one.
     do {
-      last = await readChanges(this.#database, this.product, since, queries);
+      last = await readChanges(this.#database, this.kind, since, queries);
       if (last.isReplaced) return false;
       parts.push(last.rows);
       for (let start = 0; start < last.otherIds.length; start += partRows) {
         const ids = last.otherIds.subarray(start, start + partRows);
-        parts.push(await readItems(this.#database, this.product, ids, queries));
+        parts.push(await readItems(this.#database, this.kind, ids, queries));
       }
       since = [last.snapshot];
     } while (last.otherIds.length > 0);
@@ -240,10 +241,10 @@ export class FollowedStock<P extends ProductWord> {
 
   /** Reads everything, part by part, and what changed meanwhile as changes; undefined when it was replaced meanwhile. */
   async #read(): Promise<StockColumns<P> | undefined> {
-    const start = await readStart(this.#database, this.product);
-    const rows = new StockRows(this.product, start.snapshot, start.rows + 1000, this.#columns?.rows);
+    const start = await readStart(this.#database, this.kind);
+    const rows = new StockRows(this.kind, start.snapshot, start.rows + 1000, this.#columns?.rows);
     for (let after = 0; ; ) {
-      const chunk = await readChunk(this.#database, this.product, after);
+      const chunk = await readChunk(this.#database, this.kind, after);
       const last = chunk.numbers.get('id')?.at(-1);
       if (last === undefined) break;
       await this.turns.take(async () => rows.put(chunk, []));
@@ -251,13 +252,12 @@ export class FollowedStock<P extends ProductWord> {
     }
     if (!(await this.#takeOver(rows, [start.snapshot], []))) return undefined;
     // A visitor would wait for a second at a million rows.
-    for (const name of sortedColumns(this.product))
-      await this.turns.take(() => rows.inOrder(name, this.turns));
+    for (const name of sortedColumns(this.kind)) await this.turns.take(() => rows.inOrder(name, this.turns));
     return new StockColumns(rows, this.turns);
   }
 }
 
-type Work<P extends ProductWord, T> = (columns: StockColumns<P>) => Promise<T>;
+type Work<P extends ItemKind, T> = (columns: StockColumns<P>) => Promise<T>;
 
 /** Where a result is kept. */
 interface Kept<T> {

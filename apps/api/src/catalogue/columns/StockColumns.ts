@@ -1,5 +1,10 @@
-import type { ProductWord } from '@leasing/core/api/contract';
-import { type RangeField, rangeBounds, rangeKeys, type Sorting } from '@leasing/core/catalogue';
+import {
+  type ItemKind,
+  type RangeField,
+  rangeBounds,
+  rangeKeys,
+  type Sorting,
+} from '@leasing/core/catalogue';
 import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions, Near } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
@@ -51,7 +56,7 @@ interface Bounds {
  * Pages, facets and filter values of the stock, counted over its columns in memory: a million rows take some milliseconds.
  * The work is done in turns, and pauses between blocks of rows.
  */
-export class StockColumns<P extends ProductWord> {
+export class StockColumns<P extends ItemKind> {
   readonly rows: StockRows<P>;
   /** Rows of a block, those that pass in front. */
   readonly #block = new Uint32Array(blockRows);
@@ -123,13 +128,13 @@ export class StockColumns<P extends ProductWord> {
       this.#countCombinations(count, perCombination);
     });
     const counts = this.rows.combinations.rollUp(perCombination, failures);
-    return toFacets(this.rows.product, counts, bars, bounds);
+    return toFacets(this.rows.kind, counts, bars, bounds);
   }
 
   /** The choices and bounds of what is listed. */
   async values(): Promise<StockValues> {
     const bounds = await this.#listedBounds();
-    const filter = this.#understand(listed(this.rows.product));
+    const filter = this.#understand(listed(this.rows.kind));
     const perCombination = new Uint32Array(this.rows.combinations.size);
     await this.#eachBlock((start, end) =>
       this.#countCombinations(this.#select(filter, start, end), perCombination),
@@ -143,7 +148,7 @@ export class StockColumns<P extends ProductWord> {
    * and what has no value stays in the list; with one end inside the stock it filters, and leaves that out.
    */
   async narrowed(conditions: Conditions): Promise<Conditions> {
-    const ranges = rangesOf(this.rows.product).filter((name) => conditions.has(name)) as RangeField[];
+    const ranges = rangesOf(this.rows.kind).filter((name) => conditions.has(name)) as RangeField[];
     if (ranges.length === 0) return conditions;
     const bounds = await this.#listedBounds();
     return ranges.reduce((narrowing, name) => {
@@ -164,11 +169,11 @@ export class StockColumns<P extends ProductWord> {
 
   /** The bounds of all ranges over everything that is listed, computed once per version. */
   async #listedBounds(): Promise<ReadonlyMap<string, Bounds | null>> {
-    const { version, product } = this.rows;
-    const conditions = listed(product);
+    const { version, kind } = this.rows;
+    const conditions = listed(kind);
     const key = `${version} ${conditions.key}`;
     if (this.#bounds?.key === key) return this.#bounds.bounds;
-    const ranges = rangesOf(product).map((name) => ({
+    const ranges = rangesOf(kind).map((name) => ({
       name,
       column: this.rows.column(name),
       min: Number.POSITIVE_INFINITY,
@@ -188,7 +193,7 @@ export class StockColumns<P extends ProductWord> {
   #order(conditions: Conditions, { sort, direction }: Sorting): RowOrder & { name?: string } {
     const { query, nearTo } = conditions;
     const isBestMatch = sort === 'BEST_MATCH';
-    const name = sortColumn(this.rows.product, sort);
+    const name = sortColumn(this.rows.kind, sort);
     const order = this.rows.orderBy(name, isBestMatch || direction === 'DESC');
     const relevance = query && this.rows.relevanceOf(query);
     if (isBestMatch && nearTo.length > 0) return { ...order, values: this.#nearness(nearTo) };

@@ -1,5 +1,5 @@
-import type { ProductWord, Sort } from '@leasing/core/api/contract';
-import type { CharacteristicValues } from '@leasing/core/catalogue';
+import type { Sort } from '@leasing/core/api/contract';
+import type { CharacteristicValues, ItemKind } from '@leasing/core/catalogue';
 import type { KnownModel } from '@leasing/core/search';
 import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions } from '../conditions.ts';
@@ -26,8 +26,8 @@ export interface StockNames {
 }
 
 /** What filters and sorts look at of each row of the stock, column by column in typed arrays. */
-export class StockRows<P extends ProductWord> {
-  readonly product: P;
+export class StockRows<P extends ItemKind> {
+  readonly kind: P;
   /** What the columns hold: all that this snapshot of the database sees. */
   snapshot: string;
   /** Grow with changes of the stock, and of likes and views alone. */
@@ -49,17 +49,17 @@ export class StockRows<P extends ProductWord> {
   readonly #orders = new Map<string, SortedRows>();
 
   /** @param former the rows that these replace: versions go on, so that nothing is taken for a result of these */
-  constructor(product: P, snapshot: string, capacity: number, former?: StockRows<P>) {
-    this.product = product;
+  constructor(kind: P, snapshot: string, capacity: number, former?: StockRows<P>) {
+    this.kind = kind;
     this.snapshot = snapshot;
     this.version = former ? former.version + former.popularityVersion + 1 : 0;
     this.#numbers = new Map(
-      numbersOf(product).map(({ name, isFlag }) => [
+      numbersOf(kind).map(({ name, isFlag }) => [
         name,
         isFlag ? new Uint8Array(capacity) : new Float64Array(capacity),
       ]),
     );
-    this.combinations = new Combinations(product, facetsOf(product));
+    this.combinations = new Combinations(kind, facetsOf(kind));
     this.combinationOf = new Uint32Array(capacity);
   }
 
@@ -84,7 +84,7 @@ export class StockRows<P extends ProductWord> {
   column(name: string): Values {
     const column = this.#numbers.get(name);
     if (column) return column;
-    if ((characteristicNames(this.product) as readonly string[]).includes(name)) return noValues;
+    if ((characteristicNames(this.kind) as readonly string[]).includes(name)) return noValues;
     throw new Error(`The stock has no column ${name} in memory.`);
   }
 
@@ -168,7 +168,7 @@ export class StockRows<P extends ProductWord> {
       (line) => (line === '{}' ? noCharacteristics : JSON.parse(line)) as CharacteristicValues,
     );
     let isDifferent = false;
-    for (const name of characteristicNames(this.product)) {
+    for (const name of characteristicNames(this.kind)) {
       if (!this.#numbers.has(name)) {
         if (!ofRows.some((values) => name in values)) continue;
         this.#numbers.set(name, new Float64Array(this.combinationOf.length).fill(Number.NaN));

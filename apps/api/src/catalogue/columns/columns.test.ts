@@ -10,7 +10,7 @@ import { migrate } from '../../platform/migrations/migrate.ts';
 import { Turns } from '../../platform/Turns.ts';
 import { createCluster, findPostgres } from '../../testing/cluster.ts';
 import { createTestDatabase, engines, type TestDatabase } from '../../testing/engines.ts';
-import { addMachines } from '../../testing/stock.ts';
+import { addMachines, setPopularity } from '../../testing/stock.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, listed } from '../filters.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
@@ -75,12 +75,12 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   });
 
   test('filter by what only some kinds have, and follow its changes', async () => {
-    const height = (workingHeight: number) => ({ type: 'LIFT', characteristics: { workingHeight } });
+    const height = (workingHeight: number) => ({ machine_type: 'LIFT', characteristics: { workingHeight } });
     const [low, high] = await addMachines(base.database, [
       height(12),
       height(22.5),
       height(5),
-      { type: 'LIFT' },
+      { machine_type: 'LIFT' },
     ]);
     const columns = await stock.current();
     const tall = filtered({ equipmentType: ['LIFT'], minWorkingHeight: 20 });
@@ -88,7 +88,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     expect((await columns.values()).bounds.get('workingHeight')).toEqual({ min: 5, max: 22.5 });
     expect(await count(filtered({ minVolume: 1 }))).toBe(0);
     const set = (values: object) =>
-      base.database.query('UPDATE equipment SET characteristics = $2 WHERE id = $1', [
+      base.database.query('UPDATE item SET characteristics = $2 WHERE id = $1', [
         low,
         JSON.stringify(values),
       ]);
@@ -100,8 +100,8 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('know what a search finds once the database was asked, for every filter beside it, the best match first', async () => {
     const found = await addMachines(base.database, [
-      { title: 'Каток BOMAG', brand: 'BOMAG', type: 'ROLLER', min_cost: 10, total_cost: 10 },
-      { title: 'Каток HAMM, каток', brand: 'HAMM', type: 'ROLLER', min_cost: 20, total_cost: 20 },
+      { title: 'Каток BOMAG', brand: 'BOMAG', machine_type: 'ROLLER', min_cost: 10, total_cost: 10 },
+      { title: 'Каток HAMM, каток', brand: 'HAMM', machine_type: 'ROLLER', min_cost: 20, total_cost: 20 },
     ]);
     const columns = await stock.current();
     const filters = [{}, { brand: ['HAMM'] }, { maxCost: 15 }].map((filter) =>
@@ -113,9 +113,9 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const best = { sort: 'BEST_MATCH', direction: 'DESC' } as const;
     expect((await columns.page(first, best, { offset: 0, limit: 2 }))?.ids).toEqual(found.toReversed());
 
-    const [third] = await addMachines(base.database, [{ title: 'Каток', type: 'ROLLER' }]);
+    const [third] = await addMachines(base.database, [{ title: 'Каток', machine_type: 'ROLLER' }]);
     expect(await count(first)).toBe(3);
-    await base.database.query("UPDATE equipment SET title = 'Трактор', type = 'TRUCK' WHERE id = $1", [
+    await base.database.query("UPDATE item SET title = 'Трактор', machine_type = 'TRUCK' WHERE id = $1", [
       third,
     ]);
     expect(await count(first)).toBe(2);
@@ -126,7 +126,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const words = Array.from('abcdefghijklmnopqrst', (letter) => `word${letter}`);
     const [id] = (await addMachines(
       base.database,
-      words.map((word) => ({ title: `Кран ${word}`, type: 'CRANE' })),
+      words.map((word) => ({ title: `Кран ${word}`, machine_type: 'CRANE' })),
     )) as [number];
     let found = 0;
     const watched = watch(base, async (sql, run) => {
@@ -134,9 +134,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       found += 1;
       // Each comes in another state of the stock than that of the columns.
       const rows = await run();
-      await base.database.query('UPDATE equipment SET mileage = coalesce(mileage, 0) + 1 WHERE id = $1', [
-        id,
-      ]);
+      await base.database.query('UPDATE item SET mileage = coalesce(mileage, 0) + 1 WHERE id = $1', [id]);
       return rows;
     });
     const followedStock = open(watched);
@@ -146,7 +144,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       searches.map(async (search) => (await page(search, followedStock)).total),
     );
     expect([totals, found]).toEqual([words.map(() => 1), words.length]);
-    await base.database.query("UPDATE equipment SET title = 'Кран wordt' WHERE id = $1", [id]);
+    await base.database.query("UPDATE item SET title = 'Кран wordt' WHERE id = $1", [id]);
     const last = searches.at(-1) as Conditions;
     expect(await count(last, followedStock)).toBe(2);
   });
@@ -155,11 +153,11 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const before = await count(everything);
     const columns = await stock.columns();
     const [one, other] = await addMachines(base.database, [{ title: 'Каток Новинкин' }, {}]);
-    await base.database.query('UPDATE equipment SET total_cost = 123456789 WHERE id = $1', [one]);
+    await base.database.query('UPDATE item SET total_cost = 123456789 WHERE id = $1', [one]);
     expect(await stock.current()).toBe(columns);
     expect(await count(filtered({ minCost: 123456789 }))).toBe(1);
-    await base.database.query("UPDATE equipment SET availability = 'HIDDEN' WHERE id = $1", [one]);
-    await base.database.query('DELETE FROM equipment WHERE id = $1', [other]);
+    await base.database.query("UPDATE item SET availability = 'HIDDEN' WHERE id = $1", [one]);
+    await base.database.query('DELETE FROM item WHERE id = $1', [other]);
     expect(await count(everything)).toBe(before);
   });
 
@@ -167,7 +165,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const { rows } = await stock.current();
     const { version, popularityVersion } = rows;
     const [id] = (await page(everything, stock, 1)).ids;
-    await base.database.query('UPDATE equipment SET view_count = 151 WHERE id = $1', [id]);
+    await setPopularity(base.database, id, { views: 151 });
     await stock.current();
     expect([rows.version, rows.popularityVersion]).toEqual([version, popularityVersion + 1]);
     expect(rows.versionOf(everything)).toBe(version);
@@ -188,12 +186,12 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     await followedStock.start();
     const newCount = async () => (await page(filtered({ noveltyDays: 9 }), followedStock)).total;
     const before = await newCount();
-    await base.database.query("UPDATE equipment SET created_at = '2020-01-01'");
+    await base.database.query("UPDATE item SET created_at = '2020-01-01' WHERE kind = 'equipment'");
     isHeld = true;
     await followedStock.current();
     await reached.promise;
     await base.database.query(
-      'UPDATE equipment SET created_at = now() WHERE id = (SELECT min(id) FROM equipment)',
+      "UPDATE item SET created_at = now() WHERE id = (SELECT min(id) FROM item WHERE kind = 'equipment')",
     );
     await followedStock.current();
     expect([before > 10_000, await newCount()]).toEqual([true, before]);
@@ -212,7 +210,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     const followedStock = open(watched);
     await followedStock.start();
     const newCount = async () => (await page(filtered({ noveltyDays: 9 }), followedStock)).total;
-    await base.database.query('UPDATE equipment SET created_at = now()');
+    await base.database.query("UPDATE item SET created_at = now() WHERE kind = 'equipment'");
     await expect(followedStock.upToDate()).rejects.toThrow('gone');
     await expect(followedStock.current()).rejects.toThrow('gone');
     expect(await newCount()).toBe(1);
@@ -254,7 +252,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
 
   test('are read anew where the stock was emptied, and take no count of before for one of it', async () => {
     const versions = (await stock.current()).rows.versionOf(filtered({ popular: true }));
-    await base.database.query('TRUNCATE equipment CASCADE');
+    await base.database.query('TRUNCATE item CASCADE');
     await stock.upToDate();
     expect(await count(everything)).toBe(0);
     expect((await stock.current()).rows.version).toBeGreaterThan(versions);
@@ -275,7 +273,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   test.runIf(engine === 'postgres')(
     'never skip a transaction that began earlier and committed later, nor one whose rows have lower numbers',
     async () => {
-      await base.database.query('DELETE FROM equipment');
+      await base.database.query("DELETE FROM item WHERE kind = 'equipment'");
       let commit: () => void = () => {};
       const committing = new Promise<void>((resolve) => {
         commit = resolve;
@@ -286,8 +284,8 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       });
       const early = base.database.transaction(async (transaction) => {
         await transaction.query(
-          `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture, min_cost, total_cost)
-           VALUES ('EARLY', 'Early', 'CRANE', 'Early', 'E', 2020, 1, 1)`,
+          `INSERT INTO item (kind, number, title, machine_type, brand, model, year_of_manufacture, min_cost, total_cost)
+           VALUES ('equipment', 'EARLY', 'Early', 'CRANE', 'Early', 'E', 2020, 1, 1)`,
         );
         began();
         await committing;
@@ -302,7 +300,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
       await stock.current();
       expect(await brands()).toEqual(['Early', 'Late']);
       const [first] = (await page(everything, stock, 2)).ids;
-      await base.database.query("UPDATE equipment SET brand = 'Changed' WHERE id = $1", [first]);
+      await base.database.query("UPDATE item SET brand = 'Changed' WHERE id = $1", [first]);
       await stock.current();
       expect((await brands())?.length).toBe(2);
       expect(await brands()).toContain('Changed');
@@ -351,8 +349,8 @@ test.runIf(engines.includes('postgres'))(
       (await stock.columns()).page(listed('equipment'), cheapest, { offset: 0, limit: 0 });
     const add = (rows: number) =>
       database.query(
-        `INSERT INTO equipment (garage_number, title, type, brand, model, year_of_manufacture)
-         SELECT gen_random_uuid(), 'Кран', 'CRANE', 'Make', 'Model', 2020 FROM generate_series(1, $1::int)`,
+        `INSERT INTO item (kind, number, title, machine_type, brand, model, year_of_manufacture)
+         SELECT 'equipment', gen_random_uuid(), 'Кран', 'CRANE', 'Make', 'Model', 2020 FROM generate_series(1, $1::int)`,
         [rows],
       );
     await add(10_050);

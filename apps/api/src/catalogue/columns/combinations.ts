@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { KnownModel } from '@leasing/core/search';
 import { type Facet, valuesOf } from '../fields.ts';
 
@@ -8,18 +8,18 @@ class FacetValues {
   /** A missing text stands for no value. */
   readonly values: (readonly string[])[] = [];
   readonly ofCombination: number[] = [];
-  readonly #product: ProductWord;
+  readonly #kind: ItemKind;
   readonly #numbers = new Map<string | null, number>();
 
-  constructor(product: ProductWord, facet: Facet) {
-    this.#product = product;
+  constructor(kind: ItemKind, facet: Facet) {
+    this.#kind = kind;
     this.facet = facet;
   }
 
   add(text: string | null): void {
     let number = this.#numbers.get(text);
     if (number === undefined) {
-      number = this.values.push(text === null ? [] : valuesOf(this.#product, this.facet.field, text)) - 1;
+      number = this.values.push(text === null ? [] : valuesOf(this.#kind, this.facet.field, text)) - 1;
       this.#numbers.set(text, number);
     }
     this.ofCombination.push(number);
@@ -38,8 +38,8 @@ export class Combinations {
   readonly facets: readonly FacetValues[];
   readonly #numbers = new Map<string, number>();
 
-  constructor(product: ProductWord, facets: readonly Facet[]) {
-    this.facets = facets.map((facet) => new FacetValues(product, facet));
+  constructor(kind: ItemKind, facets: readonly Facet[]) {
+    this.facets = facets.map((facet) => new FacetValues(kind, facet));
   }
 
   /** How many combinations there are. */

@@ -1,4 +1,5 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
+import { itemRows } from '../../item/select.ts';
 import { type Database, type Parameter, readRow } from '../../platform/database/index.ts';
 import { columnOf, facetsOf, numbersOf } from '../fields.ts';
 import { foundSql, relevanceSql, type SearchQuery } from '../search/SearchQuery.ts';
@@ -6,7 +7,7 @@ import { foundSql, relevanceSql, type SearchQuery } from '../search/SearchQuery.
 /** Rows as the database answers them: a value per row in each list. */
 export interface Rows {
   combinations: string[];
-  /** A JSON object per row; empty for a product that has none. */
+  /** A JSON object per row; empty for a kind that has none. */
   characteristics: string[];
   numbers: ReadonlyMap<string, Float64Array>;
   /** How well each row fits the searches that were asked for. */
@@ -20,7 +21,7 @@ export const partRows = 10_000;
 interface Packed {
   /** A line per row: its facet values as a JSON list, in which no line break occurs. */
   combinations: string | null;
-  /** A line per row: its characteristics as a JSON object; null where the product has none. */
+  /** A line per row: its characteristics as a JSON object; null where the kind has none. */
   characteristics: string | null;
   /** Per search, the relevance of each row. */
   relevance: (string | null)[];
@@ -33,68 +34,69 @@ const packedFloats = (sql: string, order = 'ORDER BY id') =>
 
 /**
  * Items by their ids; one that is gone has no values but its id, so that it is listed no more. Items are chosen by the ids
- * before they are joined, or the planner reads all of them.
+ * before they are joined, or the planner reads all of them. A condition on the kind would make it expect one row and look at
+ * each for each: the ids are those of one kind.
  */
-const itemsSql = (product: ProductWord, ids: string) => `SELECT * FROM unnest(${ids}) AS ids (id)
-  LEFT JOIN (SELECT * FROM ${product} WHERE id = ANY(${ids})) AS items USING (id)`;
+const itemsSql = (ids: string) => `SELECT * FROM unnest(${ids}) AS ids (id)
+  LEFT JOIN (SELECT * FROM ${itemRows} WHERE id = ANY(${ids})) AS items USING (id)`;
 
 /** What is read of the rows of a part of the stock, called `part`. */
-function packedSql(product: ProductWord, searches: readonly SearchQuery[], parameter: Parameter): string {
-  const facets = facetsOf(product).map(({ field }) => columnOf(product, field).sql);
-  const numbers = numbersOf(product).map(
+function packedSql(kind: ItemKind, searches: readonly SearchQuery[], parameter: Parameter): string {
+  const facets = facetsOf(kind).map(({ field }) => columnOf(kind, field).sql);
+  const numbers = numbersOf(kind).map(
     ({ name, sql }) => `${packedFloats(`coalesce(${sql}, 'NaN')`)} AS "number ${name}"`,
   );
   const relevance = searches.map((query) =>
-    packedFloats(`coalesce(${relevanceSql(product, query, parameter)}, 0)::float8`),
+    packedFloats(`coalesce(${relevanceSql(kind, query, parameter)}, 0)::float8`),
   );
-  return `${product === 'equipment' ? "string_agg(coalesce(characteristics, '{}')::text, E'\\n' ORDER BY id)" : 'NULL'} AS characteristics,
+  return `${kind === 'equipment' ? "string_agg(coalesce(characteristics, '{}')::text, E'\\n' ORDER BY id)" : 'NULL'} AS characteristics,
     string_agg(json_build_array(${facets.join(', ')})::text, E'\\n' ORDER BY id) AS combinations,
     ARRAY[${relevance.join(', ')}]::text[] AS relevance, ${numbers.join(', ')}`;
 }
 
 /** The snapshot that the next reading of the whole stock begins with, and how many rows there are. */
-export function readStart(database: Database, product: ProductWord) {
+export function readStart(database: Database, kind: ItemKind) {
   return readRow<{ snapshot: string; rows: number }>(
     database,
-    () => `SELECT pg_current_snapshot()::text AS snapshot, count(*)::int AS rows FROM ${product}`,
+    () =>
+      `SELECT pg_current_snapshot()::text AS snapshot, count(*)::int AS rows FROM item WHERE kind = '${kind}'`,
     'primary',
   );
 }
 
 /** The rows behind an id, some at a time, in the order of their ids. */
-export function readChunk(database: Database, product: ProductWord, after: number): Promise<Rows> {
+export function readChunk(database: Database, kind: ItemKind, after: number): Promise<Rows> {
   return readPart(
     database,
-    product,
+    kind,
     [],
-    (parameter) => `SELECT * FROM ${product} WHERE id > ${parameter(after)} ORDER BY id LIMIT ${partRows}`,
+    (parameter) =>
+      `SELECT * FROM ${itemRows} WHERE kind = '${kind}' AND id > ${parameter(after)} ORDER BY id LIMIT ${partRows}`,
   );
 }
 
 /** Reads items by their ids. */
 export function readItems(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   ids: Float64Array,
   searches: readonly SearchQuery[],
 ): Promise<Rows> {
-  return readPart(database, product, searches, (parameter) =>
-    itemsSql(product, `${parameter([...ids])}::bigint[]`),
-  );
+  return readPart(database, kind, searches, (parameter) => itemsSql(`${parameter([...ids])}::bigint[]`));
 }
 
 async function readPart(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   searches: readonly SearchQuery[],
   rowsSql: (parameter: Parameter) => string,
 ): Promise<Rows> {
   const packed = await readRow<Packed>(
     database,
-    (parameter) => `SELECT ${packedSql(product, searches, parameter)} FROM (${rowsSql(parameter)}) AS part`,
+    (parameter) => `SELECT ${packedSql(kind, searches, parameter)} FROM (${rowsSql(parameter)}) AS part`,
     'primary',
   );
-  return unpack(product, packed);
+  return unpack(kind, packed);
 }
 
 /** What changed since a snapshot. */
@@ -113,11 +115,11 @@ export interface Changes {
  * Changes that one of these snapshots did not see: `FROM` and the rest of a statement. Where they are read in the order of
  * the index, the planner never reads the whole log for the first of them.
  */
-const unseenSql = (product: ProductWord, snapshots: readonly string[]) => {
+const unseenSql = (kind: ItemKind, snapshots: readonly string[]) => {
   const [begin, seen] = ['pg_snapshot_xmin(', 'pg_visible_in_snapshot(changed_by, '].map((call) =>
     snapshots.map((snapshot) => `${call}${snapshot}::pg_snapshot)`),
   ) as [string[], string[]];
-  return `FROM stock_change WHERE product = '${product}' AND changed_by >= least(${begin.join(', ')})
+  return `FROM stock_change WHERE kind = '${kind}' AND changed_by >= least(${begin.join(', ')})
     AND NOT (${seen.join(' AND ')})`;
 };
 
@@ -130,8 +132,8 @@ const hasAllSql = (snapshots: readonly string[]) => `(CASE WHEN pg_is_in_recover
   >= greatest(${snapshots.map((snapshot) => `pg_snapshot_xmax(${snapshot}::pg_snapshot)`).join(', ')}))`;
 
 /** Whether nothing has changed since a snapshot, as a part of a statement: seen by that statement. */
-export const isCurrentSql = (product: ProductWord, snapshot: string, ofIds = '') => `(${hasAllSql([snapshot])}
-  AND (SELECT changed_by ${unseenSql(product, [snapshot])} ${ofIds} ORDER BY changed_by LIMIT 1) IS NULL)`;
+export const isCurrentSql = (kind: ItemKind, snapshot: string, ofIds = '') => `(${hasAllSql([snapshot])}
+  AND (SELECT changed_by ${unseenSql(kind, [snapshot])} ${ofIds} ORDER BY changed_by LIMIT 1) IS NULL)`;
 
 /**
  * How many changes one of these snapshots did not see, counted to the first beyond a part; mostly none, and asked before
@@ -139,15 +141,16 @@ export const isCurrentSql = (product: ProductWord, snapshot: string, ofIds = '')
  */
 export async function countUnseen(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   snapshots: readonly string[],
 ): Promise<number> {
   const { changes, isReplaced } = await readRow<{ changes: number; isReplaced: boolean }>(
     database,
     (parameter) => {
       const names = snapshots.map(parameter);
-      return `SELECT count(*)::int AS changes, count(*) > count(item_id) OR NOT ${hasAllSql(names)} AS "isReplaced"
-        FROM (SELECT item_id ${unseenSql(product, names)} ORDER BY changed_by LIMIT ${partRows + 1}) AS unseen`;
+      return `SELECT coalesce(sum(cardinality(item_ids)), 0)::int AS changes,
+          count(*) > count(item_ids) OR NOT ${hasAllSql(names)} AS "isReplaced"
+        FROM (SELECT item_ids ${unseenSql(kind, names)} ORDER BY changed_by LIMIT ${partRows + 1}) AS unseen`;
     },
     'primary',
   );
@@ -160,7 +163,7 @@ export async function countUnseen(
  */
 export async function readChanges(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   snapshots: readonly string[],
   searches: readonly SearchQuery[],
 ): Promise<Changes> {
@@ -168,13 +171,13 @@ export async function readChanges(
     database,
     (parameter) => {
       const names = snapshots.map(parameter);
-      return `WITH changed AS MATERIALIZED (
-         SELECT DISTINCT item_id ${unseenSql(product, names)})
+      return `WITH unseen AS MATERIALIZED (SELECT item_ids ${unseenSql(kind, names)}),
+         changed AS MATERIALIZED (SELECT DISTINCT item_id FROM unseen, unnest(item_ids) AS item_id)
        SELECT pg_current_snapshot()::text AS snapshot,
-         EXISTS (SELECT 1 FROM changed WHERE item_id IS NULL) OR NOT ${hasAllSql(names)} AS "isReplaced",
+         EXISTS (SELECT 1 FROM unseen WHERE item_ids IS NULL) OR NOT ${hasAllSql(names)} AS "isReplaced",
          (SELECT ${packedFloats('item_id::float8', 'ORDER BY item_id')} FROM changed) AS ids,
-         ${packedSql(product, searches, parameter)}
-       FROM (${itemsSql(product, `ARRAY(SELECT item_id FROM changed WHERE item_id IS NOT NULL ORDER BY item_id LIMIT ${partRows})`)}) AS part`;
+         ${packedSql(kind, searches, parameter)}
+       FROM (${itemsSql(`ARRAY(SELECT item_id FROM changed ORDER BY item_id LIMIT ${partRows})`)}) AS part`;
     },
     'primary',
   );
@@ -182,7 +185,7 @@ export async function readChanges(
     snapshot: found.snapshot,
     isReplaced: found.isReplaced,
     otherIds: floats(found.ids).subarray(partRows),
-    rows: unpack(product, found),
+    rows: unpack(kind, found),
   };
 }
 
@@ -203,7 +206,7 @@ interface Scores {
 /** Reads what a search finds in the stock. */
 export async function readFound(
   database: Database,
-  product: ProductWord,
+  kind: ItemKind,
   query: SearchQuery,
 ): Promise<FoundBySearch> {
   // Each in a column of its own: the driver reads an array letter by letter, and these are of megabytes. Ids and scores
@@ -213,7 +216,7 @@ export async function readFound(
   const found = await readRow<Record<string, string | null>>(
     database,
     (parameter) => {
-      const { texts, rows } = foundSql(product, query, parameter);
+      const { texts, rows } = foundSql(kind, query, parameter);
       return `SELECT pg_current_snapshot()::text AS snapshot, texts.ids AS "textIds", texts.scores AS "textScores", items.ids AS "rowIds", items.scores AS "rowScores"
         FROM ${packed(texts)} AS texts, ${packed(rows)} AS items`;
     },
@@ -226,11 +229,11 @@ export async function readFound(
   };
 }
 
-function unpack(product: ProductWord, packed: Packed): Rows {
+function unpack(kind: ItemKind, packed: Packed): Rows {
   return {
     combinations: packed.combinations?.split('\n') ?? [],
     characteristics: packed.characteristics?.split('\n') ?? [],
-    numbers: new Map(numbersOf(product).map(({ name }) => [name, floats(packed[`number ${name}`])])),
+    numbers: new Map(numbersOf(kind).map(({ name }) => [name, floats(packed[`number ${name}`])])),
     relevance: packed.relevance.map(floats),
   };
 }

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { stemOf } from '@leasing/core/search';
 import type { Parameter } from '../../platform/database/index.ts';
 
@@ -26,7 +26,7 @@ export const searchKey = (query: SearchQuery): string => JSON.stringify(query);
  * the words before one: of «зубья ковша» the «зуб ковша», then what is a tooth or a bucket, then the «цилиндр ковша».
  */
 export function scoreOfText(
-  product: ProductWord,
+  kind: ItemKind,
   words: string,
   parameter: Parameter,
   areSynonyms = false,
@@ -38,7 +38,7 @@ export function scoreOfText(
   );
   const any = `(${stems.join('|')})`;
   const begins = (start: string) => `(title ~* ${parameter(`^${start}`)})::int`;
-  const isFirst = stems.length > 0 ? `${product === 'component' ? BEGINS_PART : 1} * ${begins(any)}` : '0';
+  const isFirst = stems.length > 0 ? `${kind === 'spare-part' ? BEGINS_PART : 1} * ${begins(any)}` : '0';
   const areFirst = stems.length > 1 ? begins(`${any}[^ ]* ${any}`) : '0';
   return `3 * CASE
     WHEN ts_filter(words, '{b}') @@ ${query} THEN 4
@@ -59,7 +59,7 @@ const scoreOfNotes = { asTyped: '2', synonyms: '1' } as const;
 
 /** A whole number before its beginning, and that before a part of it; any of them before words. */
 const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter: Parameter) =>
-  areInside ? '60' : `CASE WHEN number_key = ANY(${parameter(numbers)}::text[]) THEN 62 ELSE 61 END`;
+  areInside ? '60' : `CASE WHEN number_key(number) = ANY(${parameter(numbers)}::text[]) THEN 62 ELSE 61 END`;
 
 /** How well a row fits that does so by more than its text. */
 const scoreOfRow = (way: SearchAlternative, parameter: Parameter) =>
@@ -72,25 +72,25 @@ const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue'
  * by their trigrams. Numbers hold only letters and digits.
  */
 export const hasNumber = (numbers: readonly string[], areInside: boolean | undefined, parameter: Parameter) =>
-  `(${numbers.map((number) => `number_key LIKE ${parameter(`${areInside ? '%' : ''}${number}%`)}`).join(' OR ')})`;
+  `(${numbers.map((number) => `number_key(number) LIKE ${parameter(`${areInside ? '%' : ''}${number}%`)}`).join(' OR ')})`;
 
 /** Whether notes have these words, as a condition on the table of them. */
 const hasNoteWords = (notes: string, parameter: Parameter) => `words @@ ${tsQuery(notes, parameter)}`;
 
 /** The items whose notes have these words. */
-export const notedSql = (product: ProductWord, notes: string, parameter: Parameter) =>
-  `SELECT id FROM ${product}_note WHERE ${hasNoteWords(notes, parameter)}`;
+export const notedSql = (kind: ItemKind, notes: string, parameter: Parameter) =>
+  `SELECT id FROM item_note WHERE kind = '${kind}' AND ${hasNoteWords(notes, parameter)}`;
 
-const hasText = (product: ProductWord, words: string, parameter: Parameter) =>
-  `text_id IN (SELECT id FROM search_text WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)})`;
+const hasText = (kind: ItemKind, words: string, parameter: Parameter) =>
+  `text_id IN (SELECT id FROM search_text WHERE kind = '${kind}' AND words @@ ${tsQuery(words, parameter)})`;
 
-/** Whether a row fits, as a condition of a statement on the product's table. */
-export function fitsSql(product: ProductWord, query: SearchQuery, parameter: Parameter): string {
+/** Whether a row fits, as a condition of a statement on `item`. */
+export function fitsSql(kind: ItemKind, query: SearchQuery, parameter: Parameter): string {
   const ways = query.map(({ words, numbers, areInside, notes }) => {
     const parts = [
       ...(numbers ? [hasNumber(numbers, areInside, parameter)] : []),
-      ...(words === undefined ? [] : [hasText(product, words, parameter)]),
-      ...(notes === undefined ? [] : [`id IN (${notedSql(product, notes, parameter)})`]),
+      ...(words === undefined ? [] : [hasText(kind, words, parameter)]),
+      ...(notes === undefined ? [] : [`id IN (${notedSql(kind, notes, parameter)})`]),
     ];
     return `(${parts.join(' AND ')})`;
   });
@@ -101,26 +101,27 @@ export function fitsSql(product: ProductWord, query: SearchQuery, parameter: Par
  * The rows that fit one way: `FROM` and `WHERE` of a statement that may read `id` and `text_id`. What has neither numbers
  * nor more than notes and a text is read from the table of notes alone, whose rows are narrow.
  */
-export function fittingRowsSql(product: ProductWord, way: SearchAlternative, parameter: Parameter): string {
+export function fittingRowsSql(kind: ItemKind, way: SearchAlternative, parameter: Parameter): string {
   const { words, numbers, notes } = way;
-  if (numbers || notes === undefined) return `FROM ${product} WHERE ${fitsSql(product, [way], parameter)}`;
+  if (numbers || notes === undefined)
+    return `FROM item WHERE kind = '${kind}' AND ${fitsSql(kind, [way], parameter)}`;
   // IS TRUE keeps this a look-up among texts that are read once. The planner expects few texts, and of a join it would
   // read the notes anew for each of them.
-  const text = words === undefined ? '' : `AND (${hasText(product, words, parameter)}) IS TRUE`;
-  return `FROM ${product}_note WHERE ${hasNoteWords(notes, parameter)} ${text}`;
+  const text = words === undefined ? '' : `AND (${hasText(kind, words, parameter)}) IS TRUE`;
+  return `FROM item_note WHERE kind = '${kind}' AND ${hasNoteWords(notes, parameter)} ${text}`;
 }
 
 /** Whether rows fit one by one, and not all of a text alike. */
 const isOfRow = ({ numbers, notes }: SearchAlternative) => numbers !== undefined || notes !== undefined;
 
 /** How well a row fits; 0 when it does not. */
-export function relevanceSql(product: ProductWord, query: SearchQuery, parameter: Parameter): string {
+export function relevanceSql(kind: ItemKind, query: SearchQuery, parameter: Parameter): string {
   const scores = query.map((way) => {
     const { words, areSynonyms } = way;
     const score = isOfRow(way)
       ? scoreOfRow(way, parameter)
-      : `(SELECT ${scoreOfText(product, words ?? '', parameter, areSynonyms)} FROM search_text WHERE id = text_id)`;
-    return `CASE WHEN ${fitsSql(product, [way], parameter)} THEN ${score} ELSE 0 END`;
+      : `(SELECT ${scoreOfText(kind, words ?? '', parameter, areSynonyms)} FROM search_text WHERE id = text_id)`;
+    return `CASE WHEN ${fitsSql(kind, [way], parameter)} THEN ${score} ELSE 0 END`;
   });
   return `greatest(${scores.join(', ')})`;
 }
@@ -129,7 +130,7 @@ export function relevanceSql(product: ProductWord, query: SearchQuery, parameter
  * Statements that find what fits: texts with their scores, which stand for all rows that point to them, and single rows.
  */
 export function foundSql(
-  product: ProductWord,
+  kind: ItemKind,
   query: SearchQuery,
   parameter: Parameter,
 ): { texts: string; rows: string } {
@@ -137,13 +138,13 @@ export function foundSql(
     .filter((way) => !isOfRow(way))
     .map(
       ({ words = '', areSynonyms }) =>
-        `SELECT id, ${scoreOfText(product, words, parameter, areSynonyms)} AS score FROM search_text
-         WHERE product = '${product}' AND words @@ ${tsQuery(words, parameter)}`,
+        `SELECT id, ${scoreOfText(kind, words, parameter, areSynonyms)} AS score FROM search_text
+         WHERE kind = '${kind}' AND words @@ ${tsQuery(words, parameter)}`,
     );
   const rows = query
     .filter(isOfRow)
     .map(
-      (way) => `SELECT id, ${scoreOfRow(way, parameter)} AS score ${fittingRowsSql(product, way, parameter)}`,
+      (way) => `SELECT id, ${scoreOfRow(way, parameter)} AS score ${fittingRowsSql(kind, way, parameter)}`,
     );
   const none = 'SELECT 0::bigint AS id, 0 AS score WHERE false';
   return { texts: texts.join(' UNION ALL ') || none, rows: rows.join(' UNION ALL ') || none };

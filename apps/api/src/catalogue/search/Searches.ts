@@ -1,5 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
-import { defaultSorting, fieldsOf, productTypeOf, rangeKeys, sentName } from '@leasing/core/catalogue';
+import { defaultSorting, fieldsOf, type ItemKind, rangeKeys, sentName } from '@leasing/core/catalogue';
 import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 import type { SpokenWords } from '../../searchWords/service.ts';
@@ -13,8 +12,8 @@ import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 /** Shorter ones, «б/н» and «1», tell no machine from others. */
 const SHORTEST_SERIAL_NUMBER = 6;
 
-/** Reads the searches of a product. */
-export class Searches<P extends ProductWord> {
+/** Reads the searches of a kind of item. */
+export class Searches<P extends ItemKind> {
   readonly #database: Database;
   readonly #stock: FollowedStock<P>;
   readonly #spokenWords: SpokenWords;
@@ -34,12 +33,11 @@ export class Searches<P extends ProductWord> {
     if (known?.rows === rows && known.version === version && known.data === data) return known.vocabulary;
     const names = rows.names();
     // By what no machine has a value of nothing can be found.
-    const ranges = rangesOf(rows.product).filter(
+    const ranges = rangesOf(rows.kind).filter(
       (name) =>
-        names.characteristics[name] ||
-        !(characteristicNames(rows.product) as readonly string[]).includes(name),
+        names.characteristics[name] || !(characteristicNames(rows.kind) as readonly string[]).includes(name),
     );
-    const areParts = productTypeOf(rows.product) === 'spare-part';
+    const areParts = rows.kind === 'spare-part';
     const vocabulary = createVocabulary({ ...names, ranges, areParts }, data);
     this.#known = { rows, version, data, vocabulary };
     return vocabulary;
@@ -50,31 +48,26 @@ export class Searches<P extends ProductWord> {
    * @param keepsRanges whether nothing is an answer where the ranges of the text let nothing through
    */
   async read(filter: FilterOf[P], keepsRanges = false) {
-    const { product } = this.#stock;
+    const { kind } = this.#stock;
     const text = filter.title ?? '';
-    const fullReading = await readSearch(
-      { database: this.#database, product },
-      text,
-      await this.vocabulary(),
-      {
-        types: filter.equipmentType ?? [],
-        brands: filter.brand ?? [],
-        models: filter.model ?? [],
-      },
-    );
+    const fullReading = await readSearch({ database: this.#database, kind }, text, await this.vocabulary(), {
+      types: filter.equipmentType ?? [],
+      brands: filter.brand ?? [],
+      models: filter.model ?? [],
+    });
     const serialNumber = text.trim();
     // A number that names a model or a year says which machines are meant, whatever a list has as a serial number.
-    const isUnderstood = Object.keys(filtersOf(product, fullReading.understood)).length > 0;
-    const ids = isUnderstood || product !== 'equipment' ? [] : await this.#idsOfSerialNumber(serialNumber);
+    const isUnderstood = Object.keys(filtersOf(kind, fullReading.understood)).length > 0;
+    const ids = isUnderstood || kind !== 'equipment' ? [] : await this.#idsOfSerialNumber(serialNumber);
     if (ids.length > 0) {
-      const conditions = conditionsOf(product, filter, undefined).ids(ids);
+      const conditions = conditionsOf(kind, filter, undefined).ids(ids);
       const { cheapFirst, asksForParts } = fullReading;
       const search = { cheapFirst, asksForParts, words: serialNumber, leftOut: [], exclusions: [], lost: [] };
       return { conditions, filters: {} as FilterOf[P], ...search };
     }
     const reading = keepsRanges ? fullReading : await this.#withFittingLimits(filter, text, fullReading);
-    const filters = filtersOf(product, reading.understood);
-    const fitting = withFilters(conditionsOf(product, filter, reading.query), filters);
+    const filters = filtersOf(kind, reading.understood);
+    const fitting = withFilters(conditionsOf(kind, filter, reading.query), filters);
     const found = withNearest(fitting, fullReading, reading);
     const { cheapFirst, asksForParts, words, leftOut, exclusions } = reading;
     return {
@@ -95,7 +88,7 @@ export class Searches<P extends ProductWord> {
   async #idsOfSerialNumber(number: string): Promise<number[]> {
     if (number.length < SHORTEST_SERIAL_NUMBER || !/\d/.test(number)) return [];
     const machines = await this.#database.read<{ id: number }>(
-      'SELECT id::float8 AS id FROM equipment WHERE upper(serial_number) = upper($1)',
+      "SELECT id::float8 AS id FROM item WHERE kind = 'equipment' AND upper(serial_number) = upper($1)",
       [number],
     );
     return machines.map(({ id }) => id);
@@ -119,16 +112,16 @@ export class Searches<P extends ProductWord> {
 
   /** Whether a search finds anything, where what it names is meant in place of what was chosen. */
   async #findsAny(filter: FilterOf[P], reading: SearchReading): Promise<boolean> {
-    const { product } = this.#stock;
+    const { kind } = this.#stock;
     const { understood, query } = reading;
     const replaced: string[] = Object.keys(understood.ranges).flatMap((name) => rangeKeys(name));
     const chosenFields = Object.entries(filter).filter(([name]) => !replaced.includes(name));
     const effectiveFilter = {
       ...Object.fromEntries(chosenFields),
-      ...filtersOf(product, understood),
+      ...filtersOf(kind, understood),
     } as FilterOf[P];
     if (findsNothing(reading, effectiveFilter)) return false;
-    const conditions = conditionsOf(product, effectiveFilter, query);
+    const conditions = conditionsOf(kind, effectiveFilter, query);
     const { value } = await this.#stock.count(conditions, (columns) =>
       columns.page(conditions, defaultSorting, { offset: 0, limit: 0 }),
     );
@@ -149,7 +142,7 @@ const telling = ['equipmentType', 'brand', 'model', 'category', 'popular', 'auct
 /** Words of which the stock has none find nothing, unless something else says what is meant. */
 function findsNothing(
   { query, leftOut, lost }: SearchReading,
-  { title: _, ...others }: FilterOf[ProductWord],
+  { title: _, ...others }: FilterOf[ItemKind],
 ): boolean {
   if (query !== undefined || leftOut.length === 0) return false;
   const names = Object.keys(others);
@@ -157,10 +150,7 @@ function findsNothing(
 }
 
 /** What was understood, as the body of the filter call has it. */
-export function filtersOf<P extends ProductWord>(
-  product: P,
-  understood: SearchReading['understood'],
-): FilterOf[P] {
+export function filtersOf<P extends ItemKind>(kind: P, understood: SearchReading['understood']): FilterOf[P] {
   const { types, brands, models, countries, cities, condition, origin, ranges, inStock } = understood;
   const choices: Record<string, readonly string[] | string | undefined> = {
     equipmentType: types,
@@ -172,7 +162,7 @@ export function filtersOf<P extends ProductWord>(
     origin,
   };
   const filters: Record<string, unknown> = inStock ? { inStock } : {};
-  for (const [name, field] of fieldsOf(productTypeOf(product))) {
+  for (const [name, field] of fieldsOf(kind)) {
     const bodyKey = sentName(name, field);
     if (field.kind === 'choice' && choices[bodyKey]?.length) filters[bodyKey] = choices[bodyKey];
     if (field.kind !== 'range') continue;

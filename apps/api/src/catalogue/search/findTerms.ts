@@ -36,7 +36,7 @@ export async function findTerms(
   return terms.flatMap((term): FoundTerm[] => {
     const { text, code } = term;
     const isQuantity = code?.includes(WORD_JOINER) || /^\d+[.,]\d+$/.test(code ?? '');
-    if (code !== undefined && isQuantity && stock.product === 'equipment')
+    if (code !== undefined && isQuantity && stock.kind === 'equipment')
       return [quantityTerm(code, foundCodes.get(code))];
     if (code !== undefined) return codeTerms(code, foundCodes);
     return [{ text, ...wordsQuery(term, found), notes: notesQuery(term) }];
@@ -173,7 +173,7 @@ async function findNumbers(
     stock,
     [...new Set(spellings.flat())],
     (number, parameter) =>
-      `EXISTS (SELECT 1 FROM ${stock.product} WHERE ${hasNumber([number], areInside, parameter)})`,
+      `EXISTS (SELECT 1 FROM item WHERE kind = '${stock.kind}' AND ${hasNumber([number], areInside, parameter)})`,
   );
   return spellings.map((numbers) => numbers.filter((number) => there.includes(number)));
 }

@@ -26,7 +26,7 @@ export async function withNouns(
   stock: SearchedStock,
   terms: readonly FoundTerm[],
 ): Promise<readonly FoundTerm[]> {
-  if (stock.product !== 'component' || terms.some(({ numbers }) => numbers)) return terms;
+  if (stock.kind !== 'spare-part' || terms.some(({ numbers }) => numbers)) return terms;
   const partWords = terms.filter(
     ({ text, words, notes }) => words !== undefined && notes && !isAdjective(text),
   );
@@ -107,7 +107,7 @@ export async function fittingFilters(
   // A machine of another make is nearer than another machine, unless a model says which one is meant.
   const withoutTypes = hasTypes ? [choose('type')] : [];
   const withoutBrands = hasBrands ? [choose('brand')] : [];
-  const isTypeFirst = parsed.models.length > 0 || stock.product === 'component';
+  const isTypeFirst = parsed.models.length > 0 || stock.kind === 'spare-part';
   const ways = [
     all,
     ...(isTypeFirst ? [...withoutTypes, ...withoutBrands] : [...withoutBrands, ...withoutTypes]),

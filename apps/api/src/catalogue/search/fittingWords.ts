@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type Parameter, readStatement } from '../../platform/database/index.ts';
 import type { FoundTerm } from './findTerms.ts';
 import { fittingRowsSql, hasNumber, notedSql, type SearchQuery } from './SearchQuery.ts';
@@ -15,7 +15,7 @@ import {
   textsSql,
 } from './texts.ts';
 
-/** What words are looked for in: the texts of a product that have what was chosen. */
+/** What words are looked for in: the texts of a kind of item that have what was chosen. */
 interface ChosenStock extends SearchedStock {
   readonly texts: TextFilters;
 }
@@ -35,7 +35,7 @@ export async function fittingWords(
   const { query, leftOut } = await withNotes(stock, terms, inTexts);
   // The title of a machine names the machine, and its notes what hangs on it; of a part the title says all.
   const remainingTerms = terms.filter(({ text }) => !leftOut.includes(text));
-  const isOfNotes = stock.product === 'equipment' && remainingTerms.every(({ notes }) => notes !== undefined);
+  const isOfNotes = stock.kind === 'equipment' && remainingTerms.every(({ notes }) => notes !== undefined);
   const others = inTexts.query && query && isOfNotes ? noteWays(remainingTerms) : [];
   return { query: query && [...query, ...others], leftOut };
 }
@@ -79,7 +79,7 @@ function noteWays(terms: readonly FoundTerm[]): SearchQuery {
 async function withoutGuesses(stock: ChosenStock, terms: readonly FoundTerm[]): Promise<FoundTerm[]> {
   const unknown = terms.filter(({ words, isGuess }) => words !== undefined && isGuess);
   const noted = await holding(stock, unknown, ({ notes }, parameter) =>
-    anySql(notedSql(stock.product, notes?.all ?? '', parameter)),
+    anySql(notedSql(stock.kind, notes?.all ?? '', parameter)),
   );
   return terms.map((term) => {
     const { words: _, typedWords: __, ...asTyped } = term;
@@ -90,7 +90,7 @@ async function withoutGuesses(stock: ChosenStock, terms: readonly FoundTerm[]): 
 /** Whether anything of the chosen texts fits a query. */
 async function hasRow(stock: ChosenStock, query: SearchQuery): Promise<boolean> {
   const fits = await holding(stock, query, (way, parameter) =>
-    anyWithTextSql(stock, `SELECT text_id ${fittingRowsSql(stock.product, way, parameter)}`, [], parameter),
+    anyWithTextSql(stock, `SELECT text_id ${fittingRowsSql(stock.kind, way, parameter)}`, [], parameter),
   );
   return fits.length > 0;
 }
@@ -104,12 +104,12 @@ const anySql = (rows: string, condition = 'true') =>
 
 /** Whether one of the rows has one of the chosen texts, and that fits the conditions besides. */
 function anyWithTextSql(
-  { product, texts }: ChosenStock,
+  { kind, texts }: ChosenStock,
   rows: string,
   conditions: readonly Condition[],
   parameter: Parameter,
 ): string {
-  const fitting = textsSql(product, [hasValues(texts), ...conditions], parameter);
+  const fitting = textsSql(kind, [hasValues(texts), ...conditions], parameter);
   return anySql(rows, `text_id IN (SELECT id ${fitting})`);
 }
 
@@ -161,12 +161,12 @@ async function bestPart(
   number?: FoundTerm,
 ): Promise<FoundTerm[]> {
   if (terms.length === 0) return [];
-  const { database, product, texts } = stock;
+  const { database, kind, texts } = stock;
   const fits = terms.map(hasWords);
   const [fitAll] = await holding(stock, [terms], (_, parameter) =>
     number
-      ? anyWithTextSql(stock, textsOfNumberSql(product, number, parameter), fits, parameter)
-      : anyTextSql(product, [hasValues(texts), ...fits], parameter),
+      ? anyWithTextSql(stock, textsOfNumberSql(kind, number, parameter), fits, parameter)
+      : anyTextSql(kind, [hasValues(texts), ...fits], parameter),
   );
   if (fitAll) return [...fitAll];
   const noun = terms.find(({ isNoun }) => isNoun);
@@ -174,8 +174,8 @@ async function bestPart(
   const [best] = await readStatement<{ fits: boolean[] }>(database, (parameter) => {
     const each = fits.map((fit) => fit(parameter));
     return `SELECT ARRAY[${each.join(', ')}] AS fits
-      ${textsSql(product, [hasValues(texts), hasWords({ words: any })], parameter)}
-      ${number ? `AND id IN (${textsOfNumberSql(product, number, parameter)})` : ''}
+      ${textsSql(kind, [hasValues(texts), hasWords({ words: any })], parameter)}
+      ${number ? `AND id IN (${textsOfNumberSql(kind, number, parameter)})` : ''}
       ORDER BY ${noun ? `${beginsWith(noun)(parameter)}::int DESC, ` : ''}${each.map((one) => `(${one})::int`).join(' + ')} DESC, 1 DESC LIMIT 1`;
   });
   return terms.filter((_, index) => best?.fits[index]);
@@ -186,14 +186,11 @@ async function fitsTexts(stock: ChosenStock, number: FoundTerm): Promise<boolean
   // It was found in the whole stock already, and looking through a short one's tens of thousands of items takes a second.
   if (Object.values(stock.texts).every((values: readonly string[]) => values.length === 0)) return true;
   const [fitting] = await holding(stock, [number], (_, parameter) =>
-    anyWithTextSql(stock, textsOfNumberSql(stock.product, number, parameter), [], parameter),
+    anyWithTextSql(stock, textsOfNumberSql(stock.kind, number, parameter), [], parameter),
   );
   return fitting !== undefined;
 }
 
 /** The texts of the items that have a number. */
-const textsOfNumberSql = (
-  product: ProductWord,
-  { numbers = [], areInside }: FoundTerm,
-  parameter: Parameter,
-) => `SELECT text_id FROM ${product} WHERE ${hasNumber(numbers, areInside, parameter)}`;
+const textsOfNumberSql = (kind: ItemKind, { numbers = [], areInside }: FoundTerm, parameter: Parameter) =>
+  `SELECT text_id FROM item WHERE kind = '${kind}' AND ${hasNumber(numbers, areInside, parameter)}`;

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { lower } from '@leasing/core/search';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -18,15 +18,15 @@ const isPersonal = (text: string) =>
   text.replace(/\D/g, '').length >= PERSONAL_DIGITS;
 
 /** Keeps what was looked for and not found: the words and how often, nothing of the person. */
-export async function keepLostSearch(database: Database, product: ProductWord, text: string): Promise<void> {
+export async function keepLostSearch(database: Database, kind: ItemKind, text: string): Promise<void> {
   const words = lower(text).replace(/\s+/g, ' ').trim();
   if (words === '' || words.length > LONGEST || isPersonal(words)) return;
   await database.query(
-    `INSERT INTO lost_search (product, words)
+    `INSERT INTO lost_search (kind, words)
      SELECT $1, $2 WHERE (SELECT count(*) FROM lost_search) < ${MOST}
-       OR EXISTS (SELECT 1 FROM lost_search WHERE product = $1 AND words = $2)
-     ON CONFLICT (product, words) DO UPDATE SET times = lost_search.times + 1, last_on = current_date`,
-    [product, words],
+       OR EXISTS (SELECT 1 FROM lost_search WHERE kind = $1 AND words = $2)
+     ON CONFLICT (kind, words) DO UPDATE SET times = lost_search.times + 1, last_on = current_date`,
+    [kind, words],
   );
 }
 

@@ -8,20 +8,20 @@ describe.each(oneEngine)('what only the model of a machine tells, on %s', (engin
   beforeAll(async () => {
     api = await startTestApi(engine);
     const loader = {
-      type: 'LOADER',
+      machine_type: 'LOADER',
       title: 'Фронтальный погрузчик Volvo',
       brand: 'Volvo',
       model: 'L120F',
     };
     await addMachines(api.database, [
-      { title: 'Бульдозер Caterpillar D6R', type: 'BULLDOZER', brand: 'Caterpillar', model: 'D6R' },
-      { title: 'Каток BOMAG BW 213', type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
+      { title: 'Бульдозер Caterpillar D6R', machine_type: 'BULLDOZER', brand: 'Caterpillar', model: 'D6R' },
+      { title: 'Каток BOMAG BW 213', machine_type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
       { title: 'Экскаватор Volvo EW180C', brand: 'Volvo', model: 'EW180C', city: 'Казань' },
       { title: 'Экскаватор Volvo EC210D', brand: 'Volvo', model: 'EC210D', additional_info: 'Ковш 1,2 м³' },
-      { title: 'Самосвал Volvo A40G', type: 'TRUCK', brand: 'Volvo', model: 'A40G' },
-      { title: 'Каток BOMAG BW 120 AD', type: 'ROLLER', brand: 'BOMAG', model: 'BW 120 AD' },
-      { title: 'Буровая Стройдормаш', type: 'DRILL', brand: 'Стройдормаш', model: 'БКМ-317' },
-      { title: 'Буровая Bauer', type: 'DRILL', brand: 'Bauer', model: 'BG 28' },
+      { title: 'Самосвал Volvo A40G', machine_type: 'TRUCK', brand: 'Volvo', model: 'A40G' },
+      { title: 'Каток BOMAG BW 120 AD', machine_type: 'ROLLER', brand: 'BOMAG', model: 'BW 120 AD' },
+      { title: 'Буровая Стройдормаш', machine_type: 'DRILL', brand: 'Стройдормаш', model: 'БКМ-317' },
+      { title: 'Буровая Bauer', machine_type: 'DRILL', brand: 'Bauer', model: 'BG 28' },
       { ...loader, additional_info: 'Шины новые' },
     ]);
   });

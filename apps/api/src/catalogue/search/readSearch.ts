@@ -49,18 +49,17 @@ export async function readSearch(
   vocabulary: Vocabulary,
   chosenFilters: TextFilters,
 ): Promise<SearchReading> {
-  const { product } = stock;
+  const { kind } = stock;
   const typedPieces = lower(text).match(/\S+/g) ?? [];
   const found = await findWords(stock, typedPieces.flatMap(pieces));
   const isTitleWord = (word: string) =>
-    (found.get(word)?.isWord ?? false) ||
-    (product === 'component' && isOfParts(word, text, vocabulary, found));
+    (found.get(word)?.isWord ?? false) || (kind === 'spare-part' && isOfParts(word, text, vocabulary, found));
   const parsed = withoutImpliedType(parseSearch(text, vocabulary, isTitleWord, chosenFilters), chosenFilters);
   const isKnown = (word: string) => knownForm(word, found) !== undefined;
   const searchedTerms = termsOf(parsed.words, vocabulary.synonyms, isKnown);
-  const [kind] = parsed.types.length > 0 ? parsed.types : chosenFilters.types;
+  const [type] = parsed.types.length > 0 ? parsed.types : chosenFilters.types;
   const foundTerms = await findTerms(stock, searchedTerms, found);
-  const terms = await withNouns(stock, withVariants(foundTerms, kind, vocabulary, found));
+  const terms = await withNouns(stock, withVariants(foundTerms, type, vocabulary, found));
   const filters = await fittingFilters(stock, parsed, terms, chosenFilters);
   const reading = await fittingWords({ ...stock, texts: filters.texts }, terms);
   const missing = terms.flatMap((term) => (term.isMissing ? [term.text] : []));

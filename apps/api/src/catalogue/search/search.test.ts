@@ -9,11 +9,16 @@ describe.each(engines)('search on %s', (engine) => {
     api = await startTestApi(engine);
     await addMachines(api.database, [
       {},
-      { title: 'Бульдозер Caterpillar D6R', type: 'BULLDOZER', brand: 'Caterpillar', model: 'D6R' },
-      { title: 'Самосвал КАМАЗ 6520', type: 'TRUCK', brand: 'КАМАЗ', model: '6520' },
-      { title: 'Автокран Ивановец КС-45717', type: 'CRANE', brand: 'Ивановец', model: 'КС-45717' },
-      { title: 'Самосвал Mercedes-Benz Arocs', type: 'TRUCK', brand: 'Mercedes-Benz', model: 'Arocs' },
-      { title: 'Каток BOMAG BW 213', type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
+      { title: 'Бульдозер Caterpillar D6R', machine_type: 'BULLDOZER', brand: 'Caterpillar', model: 'D6R' },
+      { title: 'Самосвал КАМАЗ 6520', machine_type: 'TRUCK', brand: 'КАМАЗ', model: '6520' },
+      { title: 'Автокран Ивановец КС-45717', machine_type: 'CRANE', brand: 'Ивановец', model: 'КС-45717' },
+      {
+        title: 'Самосвал Mercedes-Benz Arocs',
+        machine_type: 'TRUCK',
+        brand: 'Mercedes-Benz',
+        model: 'Arocs',
+      },
+      { title: 'Каток BOMAG BW 213', machine_type: 'ROLLER', brand: 'BOMAG', model: 'BW 213' },
     ]);
     await addParts(api.database, [
       { title: 'Звёздочка ведущая' },
@@ -83,9 +88,9 @@ describe.each(engines)('search on %s', (engine) => {
 
   test('a machine is found by the whole VIN or serial number that its page shows, in any case', async () => {
     const [id, other] = await addMachines(api.database, [{}, {}]);
-    await api.database.query(`UPDATE equipment SET serial_number = 'ABL225204' WHERE id = $1`, [id]);
+    await api.database.query(`UPDATE item SET serial_number = 'ABL225204' WHERE id = $1`, [id]);
     // A number that is a model says which machines are meant, whatever stands in a list as a serial number.
-    await api.database.query(`UPDATE equipment SET serial_number = 'PC200-8' WHERE id = $1`, [other]);
+    await api.database.query(`UPDATE item SET serial_number = 'PC200-8' WHERE id = $1`, [other]);
     const found = async (title: string) => {
       const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
       return [equipments.map((machine) => machine.id), search];
@@ -94,7 +99,7 @@ describe.each(engines)('search on %s', (engine) => {
     const answers = [await found('ABL225204'), await found(' abl225204 ')];
     const [beginning] = await found('ABL2252');
     const [ofModel] = await found('PC200-8');
-    await api.database.query('DELETE FROM equipment WHERE id >= $1', [id]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [id]);
     expect(answers).toEqual([
       [[id], { ...search, words: 'ABL225204' }],
       [[id], { ...search, words: 'abl225204' }],
@@ -128,7 +133,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Зуб ковша' },
     ]);
     const { components } = await api.client().componentsFilter({ body: { title } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
     expect(components.map(({ id }) => id)).toEqual([tooth, first]);
   });
 
@@ -141,10 +146,10 @@ describe.each(engines)('search on %s', (engine) => {
     async (title, model, leftOut) => {
       const [first] = await addMachines(api.database, [
         { title: 'Экскаватор Komatsu WB93', model: 'WB93' },
-        { title: 'Автокран Галичанин 25', type: 'CRANE', brand: 'Галичанин', model: '25' },
+        { title: 'Автокран Галичанин 25', machine_type: 'CRANE', brand: 'Галичанин', model: '25' },
       ]);
       const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
-      await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
+      await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [first]);
       expect([equipments.map((machine) => machine.model), search?.leftOut]).toEqual([[model], leftOut]);
     },
   );
@@ -158,7 +163,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Экскаватор Volvo EC210D', brand: 'Volvo', model: 'EC210D' },
       ...[22, 45, 30, 18].map((workingHeight) => ({
         title: 'Автовышка',
-        type: 'LIFT',
+        machine_type: 'LIFT',
         brand: 'Урал',
         model: 'АГП',
         characteristics: { workingHeight },
@@ -168,7 +173,7 @@ describe.each(engines)('search on %s', (engine) => {
     const typedSearch = await client.equipmentsFilter({ body: { title } });
     const { filters, words = '' } = typedSearch.search ?? {};
     const suggestedSearch = await client.equipmentsFilter({ body: { ...filters, title: words } });
-    await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [first]);
     expect(typedSearch.totalCount).toBeGreaterThan(0);
     expect(suggestedSearch.equipments.map(({ id }) => id)).toEqual(
       typedSearch.equipments.map(({ id }) => id),
@@ -192,7 +197,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Втулка стрелы', brand: 'Komatsu', model: 'PC300-8' },
     ]);
     const { components, search } = await api.client().componentsFilter({ body: { title } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
     expect(components.map((part) => part.title)).toEqual(titles);
     expect([...(search?.leftOut ?? [])].sort()).toEqual([...leftOut].sort());
   });
@@ -209,11 +214,11 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Ковш 0,8 м³' },
       { title: 'Болт башмачный' },
       { title: 'Цепь гусеничная' },
-      { title: 'Втулка', article: '207-03-07711' },
-      { title: 'Палец', article: '31923525/3750' },
+      { title: 'Втулка', number: '207-03-07711' },
+      { title: 'Палец', number: '31923525/3750' },
     ]);
     const { components, search } = await api.client().componentsFilter({ body: { title } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
     expect([components.map((part) => part.title), search?.leftOut]).toEqual([titles, leftOut]);
   });
 
@@ -223,7 +228,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Башмак гусеницы' },
     ]);
     const { components } = await api.client().componentsFilter({ body: { title: 'гусеница' } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
     expect(components.map(({ title }) => title)).toEqual(['Цепь гусеничная', 'Башмак гусеницы']);
   });
 
@@ -251,7 +256,7 @@ describe.each(engines)('search on %s', (engine) => {
     const { components: filteredParts } = await api.client().componentsFilter({
       body: { title: 'стартер', ...(origin && { origin: origin as 'ORIGINAL' }) },
     });
-    await api.database.query('DELETE FROM component WHERE id = ANY($1)', [ids]);
+    await api.database.query('DELETE FROM item WHERE id = ANY($1)', [ids]);
     expect(components.map(({ id }) => id)).toEqual(places.map((place) => ids[place]));
     expect(filteredParts).toEqual(components);
     expect(search?.filters).toEqual(origin ? { origin } : {});
@@ -271,7 +276,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Стартер' },
     ]);
     const { components, search } = await api.client().componentsFilter({ body: { title } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
     expect(components.map((part) => part.title).sort()).toEqual(titles);
     expect(search?.leftOut).toEqual(leftOut);
   });
@@ -281,7 +286,7 @@ describe.each(engines)('search on %s', (engine) => {
     async (title) => {
       const [id] = await addParts(api.database, [{ title: 'Аккумулятор 190 А·ч' }]);
       const { components, search } = await api.client().componentsFilter({ body: { title } });
-      await api.database.query('DELETE FROM component WHERE id = $1', [id]);
+      await api.database.query('DELETE FROM item WHERE id = $1', [id]);
       expect([components.map((part) => part.id), search?.leftOut]).toEqual([[id], []]);
     },
   );
@@ -300,7 +305,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Форсунка', category: 'Двигатель' },
     ]);
     const { components, search } = await api.client().componentsFilter({ body: { title } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
     expect(components.map((part) => part.title).sort()).toEqual(titles);
     expect(search?.leftOut).toEqual(leftOut);
   });
@@ -343,7 +348,7 @@ describe.each(engines)('search on %s', (engine) => {
 
   test('a city that machines stand in is a filter', async () => {
     const [id] = await addMachines(api.database, [
-      { title: 'Автогрейдер', type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98', city: 'Казань' },
+      { title: 'Автогрейдер', machine_type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98', city: 'Казань' },
     ]);
     const read = async (title: string) => {
       const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
@@ -358,7 +363,7 @@ describe.each(engines)('search on %s', (engine) => {
       ['казани'],
     ]);
     expect((await api.client().equipmentFilterValues()).cities).toEqual(['Казань']);
-    await api.database.query('DELETE FROM equipment WHERE id = $1', [id]);
+    await api.database.query('DELETE FROM item WHERE id = $1', [id]);
   });
 
   test('what nothing fits together is left out, the make before the type, and the answer says so', async () => {
@@ -469,15 +474,14 @@ describe.each(engines)('search on %s', (engine) => {
       'komatsu 2024 года',
     ];
     const lostSearches = () =>
-      api.database.query(
-        'SELECT product, words, times FROM lost_search WHERE words = ANY($1) ORDER BY words',
-        [searchedWords],
-      );
+      api.database.query('SELECT kind, words, times FROM lost_search WHERE words = ANY($1) ORDER BY words', [
+        searchedWords,
+      ]);
     await vi.waitFor(
       async () =>
         expect(await lostSearches()).toEqual([
-          { product: 'equipment', words: 'komatsu гидромолот', times: 1 },
-          { product: 'equipment', words: 'дробилка', times: 2 },
+          { kind: 'equipment', words: 'komatsu гидромолот', times: 1 },
+          { kind: 'equipment', words: 'дробилка', times: 2 },
         ]),
       30_000,
     );
@@ -488,16 +492,16 @@ describe.each(engines)('search on %s', (engine) => {
     ['without separators', 'таб900'],
     ['a part of it', '9001'],
   ])('finds a number by %s, before all else', async (_, text) => {
-    const [id] = await addParts(api.database, [{ article: 'T-АБ-900/1', title: 'Втулка' }]);
+    const [id] = await addParts(api.database, [{ number: 'T-АБ-900/1', title: 'Втулка' }]);
     const { components } = await api.client().componentsFilter({ body: { title: text } });
-    await api.database.query('DELETE FROM component WHERE id = $1', [id]);
+    await api.database.query('DELETE FROM item WHERE id = $1', [id]);
     expect(components.map((part) => part.id)).toEqual([id]);
   });
 
   test('finds no number by the end of one that was typed in pieces', async () => {
-    const [id] = await addParts(api.database, [{ article: '708-2L-00750', title: 'Втулка' }]);
+    const [id] = await addParts(api.database, [{ number: '708-2L-00750', title: 'Втулка' }]);
     const { components, search } = await api.client().componentsFilter({ body: { title: '1r 0750' } });
-    await api.database.query('DELETE FROM component WHERE id = $1', [id]);
+    await api.database.query('DELETE FROM item WHERE id = $1', [id]);
     expect([components, search?.leftOut]).toEqual([[], ['1r', '0750']]);
   });
 
@@ -508,24 +512,24 @@ describe.each(engines)('search on %s', (engine) => {
     ['a wrong digit at its end, beside words', 'втулка Ж600-213', ['Ж600-213']],
   ])('finds a number with %s', async (_, text, leftOut) => {
     const ids = await addParts(api.database, [
-      { article: 'Ж-600-211', title: 'Втулка' },
-      { article: 'ОНК-77-1', title: 'Втулка' },
+      { number: 'Ж-600-211', title: 'Втулка' },
+      { number: 'ОНК-77-1', title: 'Втулка' },
     ]);
     const { components, search } = await api.client().componentsFilter({ body: { title: text } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [ids[0]]);
     expect(components.map((part) => part.id)).toEqual([text.startsWith('0') ? ids[1] : ids[0]]);
     expect(search?.leftOut).toEqual(leftOut);
   });
 
   test('a number that only begins as others do is no reason to leave words out', async () => {
     const ids = await addParts(api.database, [
-      { article: 'Ж-600-211', title: 'Втулка' },
+      { number: 'Ж-600-211', title: 'Втулка' },
       { title: 'Шкворень' },
     ]);
     const { components, search } = await api
       .client()
       .componentsFilter({ body: { title: 'шкворень Ж600-213' } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [ids[0]]);
     expect(components.map((part) => part.id)).toEqual([ids[1]]);
     expect(search?.leftOut).toEqual(['Ж600-213']);
   });
@@ -535,11 +539,11 @@ describe.each(engines)('search on %s', (engine) => {
     ['that is short', 'шкворень Ж600'],
   ])('a piece %s is no reason to leave words out', async (_, text) => {
     const ids = await addParts(api.database, [
-      { article: 'Ж-600-211', title: 'Втулка' },
+      { number: 'Ж-600-211', title: 'Втулка' },
       { title: 'Шкворень' },
     ]);
     const { components, search } = await api.client().componentsFilter({ body: { title: text } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [ids[0]]);
     expect(components.map((part) => part.id)).toEqual([ids[1]]);
     expect(search?.leftOut).toEqual([text.split(' ')[1]]);
   });
@@ -558,7 +562,7 @@ describe.each(engines)('search on %s', (engine) => {
       expect(await ids({ sort: 'BEST_MATCH', direction: 'ASC' })).toEqual([best, cheap]);
       expect(await ids({ sort: 'MIN_COST' })).toEqual([cheap, best]);
     }
-    await api.database.query('DELETE FROM equipment WHERE id >= $1', [best]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [best]);
   });
 
   test('what the title begins with comes before what only names it', async () => {
@@ -570,7 +574,7 @@ describe.each(engines)('search on %s', (engine) => {
     const found = async (title: string) =>
       (await api.client().componentsFilter({ body: { title } })).components.map(({ id }) => id);
     const lists = [await found('шестерни'), await found('емкость'), await found('шест')];
-    await api.database.query('DELETE FROM component WHERE id >= $1', [ids[0]]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [ids[0]]);
     const [vessel, gear, bush] = ids;
     expect(lists).toEqual([
       [gear, bush, vessel],
@@ -585,7 +589,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Зуб ковша литой' },
     ]);
     const { components } = await api.client().componentsFilter({ body: { title: 'зубья ковша' } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [bucket]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [bucket]);
     expect(components.map(({ id }) => id)).toEqual([tooth, bucket]);
   });
 
@@ -593,7 +597,7 @@ describe.each(engines)('search on %s', (engine) => {
     const { components } = await api.client().componentsFilter({ body: { title: 'гидромолот' } });
     const [motor] = await addParts(api.database, [{ title: 'Гидромотор хода' }]);
     const { search } = await api.client().componentsFilter({ body: { title: 'гидромолот' } });
-    await api.database.query('DELETE FROM component WHERE id >= $1', [motor]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [motor]);
     expect([components, search?.leftOut]).toEqual([[], ['гидромолот']]);
   });
 
@@ -602,14 +606,14 @@ describe.each(engines)('search on %s', (engine) => {
     let second: number;
     let third: number;
     beforeAll(async () => {
-      const grader = { type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
+      const grader = { machine_type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
       [first = 0, second = 0, third = 0] = await addMachines(api.database, [
         { ...grader, title: 'Автогрейдер с рыхлителем' },
         { ...grader, title: 'Автогрейдер', additional_info: 'Задний рыхлитель, кондиционер.' },
         { ...grader, title: 'Автогрейдер', additional_info: 'Риппер, передний отвал' },
       ]);
     });
-    afterAll(() => api.database.query('DELETE FROM equipment WHERE id >= $1', [first]));
+    afterAll(() => api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [first]));
 
     const found = async (title: string) => {
       const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
@@ -632,20 +636,20 @@ describe.each(engines)('search on %s', (engine) => {
 
     test('are found the moment after they change', async () => {
       expect(await found('автогрейдер ковш')).toEqual([[third, second, first], ['ковш']]);
-      await api.database.query("UPDATE equipment SET additional_info = 'Ковш' WHERE id = $1", [third]);
+      await api.database.query("UPDATE item SET additional_info = 'Ковш' WHERE id = $1", [third]);
       expect(await found('автогрейдер ковш')).toEqual([[third], []]);
     });
 
     test('are found beside the title that their machine has now, and not when they are gone', async () => {
-      await api.database.query("UPDATE equipment SET title = 'Грейдер средний' WHERE id = $1", [third]);
+      await api.database.query("UPDATE item SET title = 'Грейдер средний' WHERE id = $1", [third]);
       expect(await found('средний ковш')).toEqual([[third], []]);
-      await api.database.query('UPDATE equipment SET additional_info = NULL WHERE id = $1', [third]);
+      await api.database.query('UPDATE item SET additional_info = NULL WHERE id = $1', [third]);
       expect(await found('средний ковш')).toEqual([[third], ['ковш']]);
     });
   });
 
   test('of ranges that nothing is in the nearest comes first', async () => {
-    const grader = { title: 'Автогрейдер', type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
+    const grader = { title: 'Автогрейдер', machine_type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
     const [old = 0, older = 0, young = 0] = await addMachines(api.database, [
       { ...grader, year_of_manufacture: 2008 },
       { ...grader, year_of_manufacture: 2001 },
@@ -658,13 +662,13 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'грейдер 2002-2005 года' },
       { sort: 'YEAR_OF_MANUFACTURE', direction: 'DESC' },
     );
-    await api.database.query('DELETE FROM equipment WHERE id >= $1', [old]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [old]);
     expect(nearest).toEqual([older, old, young]);
     expect(byYear).toEqual([young, old, older]);
   });
 
   test('owners and the payment a month are filters', async () => {
-    const grader = { title: 'Автогрейдер', type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
+    const grader = { title: 'Автогрейдер', machine_type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
     const [one = 0, two = 0] = await addMachines(api.database, [
       { ...grader, owner_count: 1, min_cost: 6_000_000, total_cost: 6_000_000 },
       { ...grader, owner_count: 2, min_cost: 3_000_000, total_cost: 3_000_000 },
@@ -675,7 +679,7 @@ describe.each(engines)('search on %s', (engine) => {
     };
     const byOwner = await found('грейдер один хозяин');
     const byPayment = await found('грейдер платеж до 60 тысяч в месяц');
-    await api.database.query('DELETE FROM equipment WHERE id >= $1', [one]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [one]);
     expect(byOwner).toEqual([[one], { equipmentType: ['GRADER'], maxOwnerCount: 1 }]);
     expect(byPayment).toEqual([[two], { equipmentType: ['GRADER'], maxMonthlyPayment: 60_000 }]);
   });
@@ -710,7 +714,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Экскаватор Hitachi ZX200', brand: 'Hitachi', model: 'ZX200' },
     ]);
     expect(await models('хитачи')).toEqual(['ZX200']);
-    await api.database.query("DELETE FROM equipment WHERE brand = 'Hitachi'");
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND brand = 'Hitachi'");
   });
 
   test('suggestions while typing name types, makes, models and items', async () => {
@@ -738,14 +742,14 @@ describe.each(engines)('search on %s', (engine) => {
   });
 
   test('suggestions find an item by its number, however unpopular it is among thousands', async () => {
-    const [id] = await addMachines(api.database, [{ garage_number: 'ЯЖ-77001', title: 'Дробилка' }]);
+    const [id] = await addMachines(api.database, [{ number: 'ЯЖ-77001', title: 'Дробилка' }]);
     const others = await addMachines(
       api.database,
       Array.from({ length: 2001 }, () => ({ title: 'Погрузчик Bobcat', brand: 'Bobcat', model: 'S650' })),
     );
     const found = await api.client().equipmentsSuggestions({ query: { text: 'яж-77' } });
     const newest = await api.client().equipmentsSuggestions({ query: { text: 'погрузчик' } });
-    await api.database.query('DELETE FROM equipment WHERE id >= $1', [id]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [id]);
     expect(found.suggestions).toEqual([{ kind: 'item', text: 'Дробилка', id, number: 'ЯЖ-77001' }]);
     const items = newest.suggestions.flatMap((one) => (one.kind === 'item' ? [one.id] : []));
     // Of equal titles one stands for all: the newest.
@@ -790,10 +794,10 @@ describe.each(engines)('search on %s', (engine) => {
 
   test('a kind named by two words is suggested where the stock has only the second of them', async () => {
     const [crane] = await addMachines(api.database, [
-      { title: 'Кран Галичанин', type: 'CRANE', brand: 'Галичанин', model: 'КС-55713' },
+      { title: 'Кран Галичанин', machine_type: 'CRANE', brand: 'Галичанин', model: 'КС-55713' },
     ]);
     const suggestions = await suggested('автомобильный кран');
-    await api.database.query('DELETE FROM equipment WHERE id = $1', [crane]);
+    await api.database.query('DELETE FROM item WHERE id = $1', [crane]);
     expect(suggestions).toContain('item Кран Галичанин');
   });
 
@@ -806,7 +810,7 @@ describe.each(engines)('search on %s', (engine) => {
       { brand: 'Komatsu' },
       ...[1, 2].map(() => ({
         title: 'Автобетоносмеситель КАМАЗ 581470 на 6520',
-        type: 'MIXER',
+        machine_type: 'MIXER',
         brand: 'КАМАЗ',
         model: '581470 на 6520',
       })),
@@ -819,7 +823,7 @@ describe.each(engines)('search on %s', (engine) => {
       await suggested('ми'),
       await suggested('6520'),
     ];
-    await api.database.query('DELETE FROM equipment WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [first]);
     const [inThisLayout, inOtherLayout, shortest, exact] = lists.map((list) => list.slice(0, 2));
     expect([inThisLayout, inOtherLayout, shortest?.[0], exact]).toEqual([
       ['brand КАМАЗ', 'brand Komatsu'],
@@ -835,7 +839,7 @@ describe.each(engines)('search on %s', (engine) => {
       { title: 'Стартер', brand: 'Caterpillar', model: 'D6R' },
     ]);
     const list = await suggested('rfn', 'parts');
-    await api.database.query('DELETE FROM component WHERE id >= $1', [first]);
+    await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
     expect(list).toEqual(['brand Caterpillar', 'item Каток опорный', 'item Стартер']);
   });
 

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/search';
 import type { Parameter } from '../../platform/database/index.ts';
 import { listed, withFilters } from '../filters.ts';
@@ -26,11 +26,9 @@ const BEST_TEXTS = 20;
 /** Of each of them so many items are looked at, so that a rare wish does not read thousands. */
 const NEWEST_OF_TEXT = 100;
 
-const numberColumns = { equipment: 'garage_number', component: 'article' } as const;
-
 /** A statement that is written. */
 interface Statement {
-  product: ProductWord;
+  kind: ItemKind;
   /** Rows of each way to fit. */
   most: number;
   parameter: Parameter;
@@ -46,7 +44,7 @@ export async function suggestedItems(
   vocabulary: Vocabulary,
   most: number,
 ): Promise<SuggestedItem[]> {
-  const { database, product } = stock;
+  const { database, kind } = stock;
   const found = await findWords(stock, lower(text).split(/\s+/).flatMap(pieces));
   const read = (one: string) => parseSearch(one, vocabulary, (word) => found.get(word)?.isWord ?? false);
   const parsed = read(text);
@@ -55,7 +53,7 @@ export async function suggestedItems(
   const terms = termsIn(parsed.words);
   const query = (term: Term) => termQuery(term, found);
   const parameters: unknown[] = [];
-  const statement: Statement = { product, most, parameter: (value) => `$${parameters.push(value)}` };
+  const statement: Statement = { kind, most, parameter: (value) => `$${parameters.push(value)}` };
   const code = terms.find((term) => term.code !== undefined);
   const besideCode = terms.filter((term) => term !== code).map(query);
   const ways = [
@@ -72,9 +70,9 @@ export async function suggestedItems(
   }
   if (ways.length === 0) return [];
   return database.read<SuggestedItem>(
-    `SELECT id::float8 AS id, title, ${numberColumns[product]} AS number FROM ${product}
-     JOIN (SELECT item, min(place) AS place FROM (${ways.join(' UNION ALL ')}) AS ways GROUP BY item) AS found
-       ON id = item
+    `SELECT id::float8 AS id, title, number FROM item
+     JOIN (SELECT found_id, min(place) AS place FROM (${ways.join(' UNION ALL ')}) AS ways GROUP BY found_id) AS found
+       ON id = found_id
      ORDER BY place, id DESC LIMIT ${most}`,
     parameters,
   );
@@ -97,9 +95,9 @@ function termQuery(
 }
 
 /** What was understood of a row besides its text, and that it can be bought. */
-function inStockSql({ product, parameter }: Statement, parsed: ParsedSearch): string {
-  const ofRow = filtersOf(product, { ...parsed, types: [], brands: [], models: [], inStock: true });
-  return withFilters(listed(product), ofRow).sql(parameter);
+function inStockSql({ kind, parameter }: Statement, parsed: ParsedSearch): string {
+  const ofRow = filtersOf(kind, { ...parsed, types: [], brands: [], models: [], inStock: true });
+  return withFilters(listed(kind), ofRow).sql(parameter);
 }
 
 /** The first numbers that begin so, in the order of the numbers: a whole one comes first. */
@@ -110,7 +108,7 @@ function byNumber(
   words: readonly (string | undefined)[],
 ): string[] {
   if (numbers.length === 0) return [];
-  const { product, most, parameter } = statement;
+  const { kind, most, parameter } = statement;
   const { types, brands, models } = parsed;
   const isOfText = words.length + types.length + brands.length + models.length > 0;
   const texts = isOfText ? fittingTexts(statement, parsed, words) : '';
@@ -118,9 +116,9 @@ function byNumber(
   const ofText = texts && `AND text_id IN (SELECT id ${texts})`;
   const inStock = inStockSql(statement, parsed);
   return numbers.map(
-    (number) => `(SELECT id AS item, 0 AS place FROM ${product}
-      WHERE number_key LIKE ${parameter(`${number}%`)} AND ${inStock} ${ofText}
-      ORDER BY number_key USING ~<~ LIMIT ${most})`,
+    (number) => `(SELECT id AS found_id, 0 AS place FROM item
+      WHERE kind = '${kind}' AND number_key(number) LIKE ${parameter(`${number}%`)} AND ${inStock} ${ofText}
+      ORDER BY number_key(number) USING ~<~ LIMIT ${most})`,
   );
 }
 
@@ -130,18 +128,18 @@ function byText(
   parsed: ParsedSearch,
   words: readonly (string | undefined)[],
 ): string[] {
-  const { product, most, parameter } = statement;
+  const { kind, most, parameter } = statement;
   const texts = fittingTexts(statement, parsed, words);
   if (texts === undefined) return [];
-  const score = words.length > 0 ? scoreOfText(product, words.join(' & '), parameter) : '0';
+  const score = words.length > 0 ? scoreOfText(kind, words.join(' & '), parameter) : '0';
   return [
-    `(SELECT item, 100 - score AS place FROM (
+    `(SELECT found_id, 100 - score AS place FROM (
         SELECT id, ${score} AS score FROM (
           SELECT id, title, words ${texts} ORDER BY id LIMIT ${WEIGHED_TEXTS}) AS weighed
         ORDER BY score DESC, id LIMIT ${BEST_TEXTS}) AS best
       CROSS JOIN LATERAL (
-        SELECT id AS item FROM (
-          SELECT * FROM ${product} WHERE text_id = best.id ORDER BY id DESC LIMIT ${NEWEST_OF_TEXT}) AS rows
+        SELECT id AS found_id FROM (
+          SELECT * FROM item WHERE text_id = best.id ORDER BY id DESC LIMIT ${NEWEST_OF_TEXT}) AS rows
         WHERE ${inStockSql(statement, parsed)} ORDER BY id DESC LIMIT 1) AS newest
       ORDER BY score DESC, best.id LIMIT ${most})`,
   ];
@@ -149,11 +147,11 @@ function byText(
 
 /** The texts that fit: `FROM` and `WHERE` of a statement; undefined where none can. */
 function fittingTexts(
-  { product, parameter }: Statement,
+  { kind, parameter }: Statement,
   parsed: ParsedSearch,
   words: readonly (string | undefined)[],
 ): string | undefined {
   if (words.includes(undefined)) return undefined;
   const typed = words.length > 0 ? [hasWords({ words: words.join(' & ') })] : [];
-  return textsSql(product, [hasValues(parsed), ...typed], parameter);
+  return textsSql(kind, [hasValues(parsed), ...typed], parameter);
 }

@@ -1,12 +1,12 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type Database, type Parameter, readRow } from '../../platform/database/index.ts';
 
 /* Conditions on `search_text`, the different texts of the stock. */
 
-/** What is searched: one product of a database. */
+/** What is searched: one kind of item in a database. */
 export interface SearchedStock {
   readonly database: Database;
-  readonly product: ProductWord;
+  readonly kind: ItemKind;
 }
 
 /** Values of a search that choose among texts: what was understood, and what was filtered by besides. */
@@ -39,22 +39,16 @@ export function fitting<Thing>(
   things: readonly Thing[],
   conditionsOf: (thing: Thing) => readonly Condition[],
 ): Promise<Thing[]> {
-  return holding(stock, things, (thing, parameter) =>
-    anyTextSql(stock.product, conditionsOf(thing), parameter),
-  );
+  return holding(stock, things, (thing, parameter) => anyTextSql(stock.kind, conditionsOf(thing), parameter));
 }
 
-/** Whether a text of a product fits all of these conditions. */
+/** Whether a text of a kind of item fits all of these conditions. */
 export const anyTextSql = (...texts: Parameters<typeof textsSql>) =>
   `EXISTS (SELECT 1 ${textsSql(...texts)})`;
 
-/** The texts of a product that fit all of these conditions: `FROM` and `WHERE` of a statement. */
-export function textsSql(
-  product: ProductWord,
-  conditions: readonly Condition[],
-  parameter: Parameter,
-): string {
-  const all = [`product = '${product}'`, ...conditions.map((condition) => condition(parameter))];
+/** The texts of a kind of item that fit all of these conditions: `FROM` and `WHERE` of a statement. */
+export function textsSql(kind: ItemKind, conditions: readonly Condition[], parameter: Parameter): string {
+  const all = [`kind = '${kind}'`, ...conditions.map((condition) => condition(parameter))];
   return `FROM search_text WHERE ${all.join(' AND ')}`;
 }
 

@@ -1,5 +1,6 @@
 /** What managers read about an event in e-mail and CRM. */
-import type { LeadBody, ProductWord } from '@leasing/core/api/contract';
+
+import type { LeadBody, WireWord } from '@leasing/core/api/contract';
 import { counted, formatRoubles, priceOnRequest } from '@leasing/core/format';
 import { formatPhone, oneLine } from '@leasing/core/validation';
 import type { NewcomerEvent, Person, RequestCreated } from '../events.ts';
@@ -54,7 +55,7 @@ function requestLines({ item, request }: Extract<NewcomerEvent, { kind: 'request
   return [...itemLines(request.product, item), ...(request.status === 'AUCTION' ? ['Лот аукциона'] : [])];
 }
 
-function itemLines(product: ProductWord, item: RequestCreated['item']): string[] {
+function itemLines(product: WireWord, item: RequestCreated['item']): string[] {
   const { number, minCost, totalCost } = item;
   return [
     `${product === 'equipment' ? 'Гаражный номер' : 'Артикул'}: ${number}`,

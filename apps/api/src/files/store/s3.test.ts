@@ -185,7 +185,7 @@ describe('a site that keeps its files in a bucket', () => {
   let picture: string;
   beforeAll(async () => {
     api = await startTestApi('pglite', server.environment);
-    [machine] = (await addMachines(api.database, [{ garage_number: 'S3-1' }])) as [number];
+    [machine] = (await addMachines(api.database, [{ number: 'S3-1' }])) as [number];
     picture = join(folder, 'picture.png');
     await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c80' } }).toFile(picture);
   });

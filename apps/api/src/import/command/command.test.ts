@@ -57,7 +57,9 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
     const notices = await database.query<{ text: string }>(
       "SELECT payload ->> 'text' AS text FROM delivery WHERE payload ->> 'key' = 'list:shrunk:equipment'",
     );
-    const sold = await database.query("SELECT 1 FROM equipment WHERE availability = 'SOLD'");
+    const sold = await database.query(
+      "SELECT 1 FROM item WHERE kind = 'equipment' AND availability = 'SOLD'",
+    );
     expect(notices).toEqual([{ text: expect.stringContaining('С\u00A0продажи ничего не\u00A0снято.') }]);
     expect(sold).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
     expect(next).toMatchObject({ code: 2, output: expect.stringContaining('180 машин уже в каталоге.') });
     const after = await openDatabase(config);
     const rowsLeft = await after.query(
-      "SELECT count(*) FILTER (WHERE garage_number LIKE 'УБ-%')::int AS killed, count(*) FILTER (WHERE garage_number LIKE 'СТ-10%')::int AS sample FROM equipment",
+      "SELECT count(*) FILTER (WHERE number LIKE 'УБ-%')::int AS killed, count(*) FILTER (WHERE number LIKE 'СТ-10%')::int AS sample FROM item WHERE kind = 'equipment'",
     );
     await after.close();
     expect(rowsLeft).toEqual([{ killed: 0, sample: 180 }]);
@@ -114,7 +116,7 @@ describe('While the site has the embedded database open, npm run import', async 
     await stop();
     await remove();
   });
-  const numbers = () => database.query('SELECT count(*)::int AS count FROM equipment');
+  const numbers = () => database.query("SELECT count(*)::int AS count FROM item WHERE kind = 'equipment'");
 
   it('works through the site, with the same report and exit code', async () => {
     await copyFile(samples.equipment, join(folder.path, 'site.csv'));

@@ -33,7 +33,7 @@ describe('The report of an import', () => {
   });
 
   it('counts spare parts and refused rows in their own words', () => {
-    const line = summaryLine(summary({ stock: 'component', added: 3, updated: 1, refused: 22 }), false);
+    const line = summaryLine(summary({ stock: 'spare-part', added: 3, updated: 1, refused: 22 }), false);
     expect(plain(line)).toBe(
       'Добавлено: 3 запчасти, обновлено: 1 запчасть, без изменений: 0, отказано: 22 строки.',
     );

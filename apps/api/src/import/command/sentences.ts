@@ -1,8 +1,9 @@
 /** What the command says to the dealer. */
+
 import { basename } from 'node:path';
 import type { StockImport } from '@leasing/core/api/office';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type CountedNoun, counted, formatDate, NBSP } from '@leasing/core/format';
-import type { StockKind } from '../columns.ts';
 import type {
   DroppedDemo,
   FileSummary,
@@ -16,7 +17,7 @@ import { KEPT } from '../refusedRows.ts';
 import type { LeftOutSheet } from '../tables.ts';
 import type { FolderSummary } from './importFolder.ts';
 
-const nouns: Record<StockKind, CountedNoun> = { equipment: 'machine', component: 'sparePart' };
+const nouns: Record<ItemKind, CountedNoun> = { equipment: 'machine', 'spare-part': 'sparePart' };
 
 /** Columns, names and places that are named before «и ещё». */
 const MOST_NAMED = 10;
@@ -24,7 +25,7 @@ const MOST_NAMED = 10;
 /** Missing items that are named. */
 const MOST_MISSING = 20;
 
-export function fileLine(path: string, stock: StockKind): string {
+export function fileLine(path: string, stock: ItemKind): string {
   return `${basename(path)}: ${stock === 'equipment' ? 'техника' : 'запчасти'}`;
 }
 

@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { type Contents, FileRejectedError, maxFileBytes } from '../../files/contents.ts';
 import type { Files, NewFile } from '../../files/service.ts';
 import { FetchRefused, PublicFetcher, type Validators } from '../../platform/fetching/PublicFetcher.ts';
 import type { Database } from '../../platform/index.ts';
-import type { StockKind } from '../columns.ts';
 import type { Emit, PhotoSummary } from '../events.ts';
-import { keyColumn } from '../stock.ts';
+import { keySql } from '../stock.ts';
 import { arrangePictures, type ItemRecord } from './arrange.ts';
 
 /** Where the pictures of an item are to be had, in the order in which they will be shown. */
 export interface PictureAddresses {
-  kind: StockKind;
+  kind: ItemKind;
   /** What its item is found by (`StockRow.key`). */
   key: string;
   /** The dealer's number. */
@@ -106,8 +106,8 @@ async function addToItem(
 ): Promise<void> {
   const { database } = setting;
   const [item] = await database.query<{ id: number }>(
-    `SELECT id FROM ${kind} WHERE ${keyColumn[kind]} = $1`,
-    [key],
+    `SELECT id FROM item WHERE kind = $1 AND number = $2 AND ${keySql} = $3`,
+    [kind, number, key],
   );
   if (!item) return;
   const newFiles: NewFile[] = [];

@@ -1,15 +1,15 @@
 import type { ProductFile } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { insertFile } from '../../files/repository.ts';
 import type { NewFile } from '../../files/service.ts';
 import type { Database, Transaction } from '../../platform/index.ts';
 import { nameActor } from '../../stock/actor.ts';
 import { findItem, setFiles } from '../../stock/repository.ts';
-import type { StockKind } from '../columns.ts';
 import type { PhotoSummary } from '../events.ts';
 
 /** An item whose pictures are given anew. */
 export interface PicturedItem {
-  kind: StockKind;
+  kind: ItemKind;
   id: number;
 }
 
@@ -38,7 +38,7 @@ export function arrangePictures(
   summary: PhotoSummary,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const before = (await findItem(transaction, item.kind, item.id, 'FOR UPDATE'))?.fileList;
+    const before = (await findItem(transaction, item.kind, item.id, 'FOR UPDATE OF item'))?.fileList;
     if (!before) return;
     const files = uniqueFiles(newFiles);
     const imported = await readImported(transaction, item);
@@ -69,27 +69,27 @@ function uniqueFiles(newFiles: readonly NewFile[]): ProductFile[] {
   return [...files.values()];
 }
 
-async function readImported(transaction: Transaction, { kind, id }: PicturedItem): Promise<Set<string>> {
+async function readImported(transaction: Transaction, { id }: PicturedItem): Promise<Set<string>> {
   const rows = await transaction.query<{ id: string }>(
-    'SELECT file_id AS id FROM imported_picture WHERE product = $1 AND item_id = $2',
-    [kind, id],
+    'SELECT file_id AS id FROM imported_picture WHERE item_id = $1',
+    [id],
   );
   return new Set(rows.map((row) => row.id));
 }
 
 async function keepImported(
   transaction: Transaction,
-  { kind, id }: PicturedItem,
+  { id }: PicturedItem,
   files: readonly ProductFile[],
   removedFiles: readonly ProductFile[],
 ): Promise<void> {
   await transaction.query(
-    `INSERT INTO imported_picture (product, item_id, file_id) SELECT $1, $2, file FROM unnest($3::text[]) AS file
+    `INSERT INTO imported_picture (item_id, file_id) SELECT $1, file FROM unnest($2::text[]) AS file
      ON CONFLICT DO NOTHING`,
-    [kind, id, files.map((file) => file.id)],
+    [id, files.map((file) => file.id)],
   );
-  await transaction.query(
-    'DELETE FROM imported_picture WHERE product = $1 AND item_id = $2 AND file_id = ANY ($3::text[])',
-    [kind, id, removedFiles.map((file) => file.id)],
-  );
+  await transaction.query('DELETE FROM imported_picture WHERE item_id = $1 AND file_id = ANY ($2::text[])', [
+    id,
+    removedFiles.map((file) => file.id),
+  ]);
 }

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import { Files } from '../../files/service.ts';
 import { openFileStore } from '../../files/store/openFileStore.ts';
 import { createTestDatabase, type Engine } from '../../testing/engines.ts';
@@ -25,11 +26,13 @@ export async function openTestStock(engine: Engine) {
     },
     /** Empties the stock between two tests. */
     async clear(): Promise<void> {
-      await database.query('DELETE FROM equipment');
-      await database.query('DELETE FROM component');
+      await database.query('DELETE FROM item');
     },
-    async count(table: 'equipment' | 'component'): Promise<number> {
-      const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+    async count(kind: ItemKind): Promise<number> {
+      const [row] = await database.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM item WHERE kind = $1',
+        [kind],
+      );
       return row?.count ?? 0;
     },
   };

@@ -1,11 +1,12 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
-import { columnsOf, type Field, type StockKind } from '../columns.ts';
+import { columnsOf, type Field } from '../columns.ts';
 import { fieldTitled } from '../header.ts';
 import { textCell } from '../values.ts';
 
 /** A machine or a part as an exchange format describes it: what it says, under titles as a price list would have them. */
 export interface Offer {
-  kind: StockKind;
+  kind: ItemKind;
   /** The line of the file where it begins. */
   line: number;
   cells: Record<string, Cell>;
@@ -18,12 +19,12 @@ const partCategory = /запчаст|запасны|комплектующ|ра�
  * Machines have a year and stand under no category of parts; everything else is a part, which needs none.
  * @param categories the names from the outermost to its own
  */
-export function kindOf(categories: readonly string[], cells: Readonly<Record<string, string>>): StockKind {
-  if (categories.some((name) => partCategory.test(name))) return 'component';
+export function kindOf(categories: readonly string[], cells: Readonly<Record<string, string>>): ItemKind {
+  if (categories.some((name) => partCategory.test(name))) return 'spare-part';
   const year = Object.entries(cells).some(
     ([title, text]) => text !== '' && fieldTitled('equipment', title) === 'yearOfManufacture',
   );
-  return year ? 'equipment' : 'component';
+  return year ? 'equipment' : 'spare-part';
 }
 
 /**
@@ -31,7 +32,7 @@ export function kindOf(categories: readonly string[], cells: Readonly<Record<str
  * than what the format has in elements of its own.
  */
 export function offer(
-  kind: StockKind,
+  kind: ItemKind,
   line: number,
   statedCells: Readonly<Record<string, string>>,
   defaults: Partial<Record<Field, string | Cell | undefined>>,

@@ -25,7 +25,9 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
 
   const machine = async () =>
     (
-      await stock.database.query<Record<string, unknown>>('SELECT * FROM equipment ORDER BY garage_number')
+      await stock.database.query<Record<string, unknown>>(
+        "SELECT * FROM item WHERE kind = 'equipment' ORDER BY number",
+      )
     )[0];
 
   test.each(channels)(
@@ -34,15 +36,15 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
       await stock.import([samples.equipment]);
       // The lowest price is in no advert, and a list without one takes the price for it.
       await stock.database.query(
-        `UPDATE equipment SET availability = 'IN_STOCK', min_cost = total_cost, file_list = $1::jsonb`,
+        `UPDATE item SET availability = 'IN_STOCK', min_cost = total_cost, file_list = $1::jsonb WHERE kind = 'equipment'`,
         [JSON.stringify([{ id: 'a'.repeat(32), mimeType: 'image/jpeg' }])],
       );
       await stock.database.query(
-        `UPDATE equipment SET city = 'Тверь', serial_number = '00123', owner_count = 2, inspected_on = '2026-11-03',
+        `UPDATE item SET city = 'Тверь', serial_number = '00123', owner_count = 2, inspected_on = '2026-11-03',
          load_capacity = 20.5, documents = 'ПСМ: оригинал', title = 'Экскаватор «Б & Ко» <на гусеницах>',
          technical_condition = 'хорошее', warranty = '6 мес.', delivery = 'по России', manager_name = 'Анна',
          additional_info = E'Первая строка\\nВторая: строка'
-       WHERE id = (SELECT min(id) FROM equipment)`,
+       WHERE id = (SELECT min(id) FROM item WHERE kind = 'equipment')`,
       );
       const feeds = new Feeds({ config: stock.config, database: stock.database, firm: testProfile });
       const { report, file } = await feeds.ready(channel);
@@ -70,9 +72,9 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     const path = await folder.write(iconv.encode(text.replace('³', '3'), 'windows-1251'), 'others.xml');
     const events = await stock.import([path]);
     expect(await machine()).toMatchObject({
-      garage_number: '77',
+      number: '77',
       title: 'Komatsu PC200-8',
-      type: 'EXCAVATOR',
+      machine_type: 'EXCAVATOR',
       brand: 'Komatsu',
       model: 'PC200-8',
       mileage: 3450,
@@ -104,9 +106,9 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     const [summary] = only(await stock.import([`${place}/import.xml`]), 'stored');
     expect(summary).toMatchObject({ stock: 'equipment', added: 2, refused: 0 });
     expect(await machine()).toMatchObject({
-      garage_number: 'СТ-1',
+      number: 'СТ-1',
       title: 'Экскаватор Komatsu PC200-8',
-      type: 'EXCAVATOR',
+      machine_type: 'EXCAVATOR',
       brand: 'Komatsu',
       model: 'PC200-8',
       year_of_manufacture: 2019,
@@ -118,7 +120,7 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
       availability: 'IN_STOCK',
     });
     const [sold] = await stock.database.query(
-      "SELECT availability FROM equipment WHERE garage_number = 'СТ-2'",
+      "SELECT availability FROM item WHERE kind = 'equipment' AND number = 'СТ-2'",
     );
     expect(sold).toEqual({ availability: 'SOLD' });
     const [rejected] = only(await stock.import([`${place}/offers.xml`]), 'rejected');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
-import type { StockKind } from '../columns.ts';
 import { FileRefused } from '../FileRefused.ts';
 import type { OnBytes, Sheet, SheetRow } from '../sheet/SheetRow.ts';
 import { textCell } from '../values.ts';
@@ -31,7 +31,7 @@ const formats = new Map<
 /** Columns of the list that is made of a file: one that names more was made to exhaust the machine. */
 const mostTitles = 490;
 
-const sheetNames: Record<StockKind, string> = { equipment: 'Техника', component: 'Запчасти' };
+const sheetNames: Record<ItemKind, string> = { equipment: 'Техника', 'spare-part': 'Запчасти' };
 
 /** Whether a file begins as XML does, whatever its name. */
 export function looksLikeXml(head: Buffer): boolean {
@@ -71,7 +71,7 @@ export async function openXml(path: string, onBytes: OnBytes): Promise<{ sheets:
 /** Offers as lines of JSON, for each kind the titles that its offers have. */
 class Spool {
   readonly #folder: string;
-  readonly #titles: Record<StockKind, Set<string>> = { equipment: new Set(), component: new Set() };
+  readonly #titles: Record<ItemKind, Set<string>> = { equipment: new Set(), 'spare-part': new Set() };
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -100,7 +100,7 @@ class Spool {
   }
 
   sheets(): Sheet[] {
-    const kinds = (Object.keys(sheetNames) as StockKind[]).filter((kind) => this.#titles[kind].size > 0);
+    const kinds = (Object.keys(sheetNames) as ItemKind[]).filter((kind) => this.#titles[kind].size > 0);
     return kinds.map((kind) => ({
       name: sheetNames[kind],
       hasDecimalPoints: true,
@@ -108,7 +108,7 @@ class Spool {
     }));
   }
 
-  async *#rows(kind: StockKind): AsyncGenerator<SheetRow> {
+  async *#rows(kind: ItemKind): AsyncGenerator<SheetRow> {
     const titles = [...this.#titles[kind]];
     yield { line: 0, cells: titles.map(textCell) };
     const lines = createInterface({
@@ -116,7 +116,7 @@ class Spool {
       crlfDelay: Number.POSITIVE_INFINITY,
     });
     for await (const text of lines) {
-      const [of, line, cells] = JSON.parse(text) as [StockKind, number, Record<string, Cell>];
+      const [of, line, cells] = JSON.parse(text) as [ItemKind, number, Record<string, Cell>];
       // A title may be «constructor», which every object has.
       const byTitle = new Map(Object.entries(cells));
       if (of === kind) yield { line, cells: titles.map((title) => byTitle.get(title) ?? noCell) };

@@ -15,22 +15,30 @@ import { readStock } from '../../stock/repository.ts';
 const name = 'emissionClass';
 const config = loadConfig(process.env);
 const database = await openDatabase(config);
-await database.query('ALTER TABLE equipment ADD COLUMN emission_class text, ADD COLUMN purchase_cost bigint');
+await database.query('ALTER TABLE item ADD COLUMN emission_class text, ADD COLUMN purchase_cost bigint');
 const fastify = createServer(config);
 fastify.register(createApi({ config, database }));
 await fastify.ready();
 
 const list = join(config.dataDir, 'list.csv');
-await writeFile(
-  list,
-  `Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Экокласс;Закупка
-A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-5;4444444
+const importList = async (emissionClass: string) => {
+  await writeFile(
+    list,
+    `Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Экокласс;Закупка
+A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;${emissionClass};4444444
 A-2;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-3;3333333`,
-);
-await runImport(
-  { files: [list], dropDemo: false, dryRun: false },
-  { openDatabase: async () => database, files: new Files(openFileStore(config)), site: config.publicUrl },
-  () => {},
+  );
+  await runImport(
+    { files: [list], dropDemo: false, dryRun: false },
+    { openDatabase: async () => database, files: new Files(openFileStore(config)), site: config.publicUrl },
+    () => {},
+  );
+};
+await importList('Евро-4');
+await importList('Евро-5');
+const [change] = await database.query(
+  `SELECT before, after, item.version FROM audit_entry JOIN item ON item.id::text = thing_id
+   WHERE action = 'equipment.change'`,
 );
 
 const post = async (path: string) =>
@@ -47,6 +55,7 @@ const [staffItem] = (await readStock(database, 'equipment', { sort: 'id', direct
 
 console.log(
   JSON.stringify({
+    change,
     found: equipments.map((one: Record<string, unknown>) => [one.garageNumber, one[name]]),
     facet: facets[name],
     offered: values.emissionClasses,

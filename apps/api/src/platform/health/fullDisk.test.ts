@@ -38,7 +38,7 @@ describe.each(engines)('a full disk under %s', (engine) => {
       transaction.script(`
         CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'could not extend file "base/5/1": No space left on device' USING ERRCODE = '53100'; END $$;
-        CREATE TRIGGER fill_disk BEFORE INSERT ON product_view EXECUTE FUNCTION fill_disk()`),
+        CREATE TRIGGER fill_disk BEFORE INSERT ON item_view EXECUTE FUNCTION fill_disk()`),
     );
     const write = await api.fastify.inject({ method: 'POST', url: `/api/views/equipment/${id}` });
     const read = await api.fastify.inject(`/api/equipments/info/${id}`);

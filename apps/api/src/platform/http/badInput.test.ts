@@ -89,7 +89,7 @@ describe('bad input', () => {
   });
 
   test('what the server did not expect is answered without its cause', async () => {
-    await api.database.query('ALTER TABLE component RENAME TO hidden');
+    await api.database.query('ALTER TABLE item RENAME TO hidden');
     const answer = await call('GET', '/api/components/info/1');
     await api.database.query('ALTER TABLE hidden RENAME TO component');
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });

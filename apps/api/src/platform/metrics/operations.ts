@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { type ItemKind, wireWord } from '@leasing/core/catalogue';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
@@ -9,7 +10,7 @@ export interface Watched {
   /** Whether DATABASE_READ_URL names a replica. */
   hasReplica: boolean;
   /** The stock as this process counts it: its version, and seconds since it was compared with the database. */
-  stock: () => { product: string; version: number; age: number }[];
+  stock: () => { kind: ItemKind; version: number; age: number }[];
 }
 
 /** Counts of the office's log and imports. */
@@ -140,7 +141,7 @@ function watchStock(registers: Registers, stock: Watched['stock']): void {
     labelNames,
     registers,
     collect() {
-      for (const { product, version } of stock()) this.set({ product }, version);
+      for (const { kind, version } of stock()) this.set({ product: wireWord(kind) }, version);
     },
   });
   new Gauge({
@@ -149,7 +150,7 @@ function watchStock(registers: Registers, stock: Watched['stock']): void {
     labelNames,
     registers,
     collect() {
-      for (const { product, age } of stock()) this.set({ product }, age);
+      for (const { kind, age } of stock()) this.set({ product: wireWord(kind) }, age);
     },
   });
 }

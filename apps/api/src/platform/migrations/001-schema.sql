@@ -42,6 +42,10 @@ $$;
 CREATE FUNCTION note_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN to_tsvector('catalogue'::regconfig, search_runs($1));
 
+-- What a kind of item is called on the wire, and so in the log.
+CREATE FUNCTION wire_word(kind text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN CASE kind WHEN 'equipment' THEN 'equipment' ELSE 'component' END;
+
 -- For triggers: the row is another version of itself.
 CREATE FUNCTION next_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -272,7 +276,7 @@ CREATE TRIGGER audit_entry_is_final BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
 CREATE TABLE search_text (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key uuid NOT NULL UNIQUE,
-  product text NOT NULL,
+  kind text NOT NULL,
   title text NOT NULL,
   type text,
   brand text NOT NULL,
@@ -291,24 +295,24 @@ CREATE TABLE search_text (
   ) STORED
 );
 CREATE INDEX search_text_words ON search_text USING gin (words);
-CREATE INDEX search_text_model ON search_text (product, brand, model, type);
+CREATE INDEX search_text_model ON search_text (kind, brand, model, type);
 
 -- The words of titles and categories, by which typing errors are corrected. Those of two letters as well: models are
 -- called so («komatsu pc»).
 CREATE TABLE search_word (
-  product text NOT NULL,
+  kind text NOT NULL,
   word text NOT NULL,
   lexeme text NOT NULL,
-  PRIMARY KEY (product, word)
+  PRIMARY KEY (kind, word)
 );
-CREATE INDEX search_word_lexeme ON search_word (product, lexeme);
-CREATE INDEX search_word_start ON search_word (product, word text_pattern_ops);
+CREATE INDEX search_word_lexeme ON search_word (kind, lexeme);
+CREATE INDEX search_word_start ON search_word (kind, word text_pattern_ops);
 CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops);
 
 CREATE FUNCTION note_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_word (product, word, lexeme)
-  SELECT NEW.product, word, (ts_lexize('russian_words', word))[1]
+  INSERT INTO search_word (kind, word, lexeme)
+  SELECT NEW.kind, word, (ts_lexize('russian_words', word))[1]
   FROM (SELECT DISTINCT word FROM regexp_split_to_table(search_runs(NEW.title || ' ' || NEW.category), ' ') AS word
     WHERE length(word) >= 2 AND word ~ '^[a-zа-я]+$') AS distinct_words
   ORDER BY word
@@ -317,31 +321,61 @@ BEGIN
 END $$;
 CREATE TRIGGER search_text_added AFTER INSERT ON search_text FOR EACH ROW EXECUTE FUNCTION note_search_words();
 
-CREATE FUNCTION search_text_key(product text, title text, type text, brand text, model text, category text)
+CREATE FUNCTION search_text_key(kind text, title text, type text, brand text, model text, category text)
 RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT md5(concat_ws(E'\x1f', product, title, coalesce(type, ''), brand, model, category))::uuid
+  SELECT md5(concat_ws(E'\x1f', kind, title, coalesce(type, ''), brand, model, category))::uuid
 $$;
 
-CREATE TABLE equipment (
+-- Finds a text or adds it. Of two transactions that add the same one, the second waits for the first.
+CREATE FUNCTION search_text_of(kind text, title text, type text, brand text, model text, category text)
+RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  own_key uuid := search_text_key(kind, title, type, brand, model, category);
+  own_id bigint;
+BEGIN
+  SELECT id INTO own_id FROM search_text WHERE key = own_key;
+  IF own_id IS NULL THEN
+    INSERT INTO search_text (key, kind, title, type, brand, model, category)
+    VALUES (own_key, kind, title, type, brand, model, category)
+    ON CONFLICT (key) DO NOTHING RETURNING id INTO own_id;
+  END IF;
+  IF own_id IS NULL THEN
+    SELECT id INTO own_id FROM search_text WHERE key = own_key;
+  END IF;
+  RETURN own_id;
+END $$;
+
+-- Machines, and offers of parts: an article in one condition from one supplier (docs/decisions/parts-and-offers.md). A
+-- column of one kind is null, or has its default, in the other. A column that is added here is in the log and makes a new
+-- version of the item without another line.
+CREATE TABLE item (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- The dealer's inventory number; an import finds its item again by it.
-  garage_number text NOT NULL UNIQUE,
+  kind text NOT NULL CHECK (kind IN ('equipment', 'spare-part')),
+  -- The dealer's inventory number, or the article.
+  number text NOT NULL,
   title text NOT NULL,
   -- Which kinds of machine there are, and what each has, says the table of `@leasing/core`: the database takes any code.
-  type text NOT NULL CHECK (type ~ '^[A-Z][A-Z_]*$'),
-  brand text NOT NULL,
-  model text NOT NULL,
-  year_of_manufacture integer NOT NULL,
+  -- Of a part: what it is for.
+  machine_type text CHECK (machine_type ~ '^[A-Z][A-Z_]*$'),
+  -- Bolts and filters fit machines of any make; others fit several, in one text: «PC200-8 / PC220-8».
+  brand text NOT NULL DEFAULT '',
+  model text NOT NULL DEFAULT '',
+  year_of_manufacture integer,
+  additional_info text,
+  -- Both are null where the dealer tells the price on request.
+  min_cost bigint CHECK (min_cost >= 0),
+  total_cost bigint CHECK (total_cost >= min_cost),
+  availability text NOT NULL DEFAULT 'IN_STOCK' CHECK (availability IN ('IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN')),
+  -- [{"id": file id, "mimeType": …}]; the first is the picture of the card.
+  file_list jsonb NOT NULL DEFAULT '[]',
+
+  -- Of machines.
   engine_power integer,
   mileage integer,
   load_capacity double precision,
   tonnage double precision,
   -- What only some kinds have, by name: {"workingHeight": 22}. What is not known is absent.
   characteristics jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(characteristics) = 'object'),
-  additional_info text,
-  -- Both are null where the dealer tells the price on request.
-  min_cost bigint CHECK (min_cost >= 0),
-  total_cost bigint CHECK (total_cost >= min_cost),
   is_auction boolean NOT NULL DEFAULT false,
   min_deposit bigint CHECK (min_deposit >= 0),
   current_bid bigint CHECK (current_bid >= 0),
@@ -359,262 +393,110 @@ CREATE TABLE equipment (
   manager_name text,
   -- The day of the inspection, in Moscow.
   inspected_on date,
-  availability text NOT NULL DEFAULT 'IN_STOCK' CHECK (availability IN ('IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN')),
-  -- Sold items leave the lists some time after the sale.
-  sold_at timestamptz,
-  is_out_of_stock boolean NOT NULL GENERATED ALWAYS AS (availability <> 'IN_STOCK') STORED,
-  is_demo boolean NOT NULL DEFAULT false,
-  -- [{"id": file id, "mimeType": …}]; the first is the picture of the card.
-  file_list jsonb NOT NULL DEFAULT '[]',
-  like_count integer NOT NULL DEFAULT 0,
-  view_count integer NOT NULL DEFAULT 0,
-  is_popular boolean NOT NULL GENERATED ALWAYS AS (like_count >= 1 OR view_count > 150) STORED,
-  text_id bigint NOT NULL,
-  number_key text NOT NULL GENERATED ALWAYS AS (number_key(garage_number)) STORED,
-  -- So that no one overwrites in silence what another has changed meanwhile.
-  version integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT equipment_both_prices CHECK ((min_cost IS NULL) = (total_cost IS NULL))
-);
 
--- An offer: an article in one condition from one supplier (docs/decisions/parts-and-offers.md).
-CREATE TABLE component (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  article text NOT NULL,
-  title text NOT NULL,
-  condition text NOT NULL CHECK (condition IN ('NEW', 'USED', 'RECOVERED')),
+  -- Of parts.
+  condition text CHECK (condition IN ('NEW', 'USED', 'RECOVERED')),
   category text NOT NULL DEFAULT 'Прочее',
-  equipment_type text CHECK (equipment_type ~ '^[A-Z][A-Z_]*$'),
-  -- Bolts and filters fit machines of any make; others fit several, in one text: «PC200-8 / PC220-8».
-  brand text NOT NULL DEFAULT '',
-  model text NOT NULL DEFAULT '',
-  year_of_manufacture integer,
   is_original boolean NOT NULL DEFAULT false,
   manufacturer_country text,
-  additional_info text,
-  min_cost bigint CHECK (min_cost >= 0),
-  total_cost bigint CHECK (total_cost >= min_cost),
   -- Null: the firm's own stock.
   supplier text,
   -- Pieces; null where no one counts them.
   quantity integer CHECK (quantity >= 0),
   -- [{"name": "Москва", "quantity": 3}]; where the quantity of a warehouse is not known it is null.
   warehouses jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(warehouses) = 'array'),
-  availability text NOT NULL DEFAULT 'IN_STOCK' CHECK (availability IN ('IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN')),
+
+  -- What the server keeps (`kept_by_server`).
+  -- Sold items leave the lists some time after the sale.
   sold_at timestamptz,
-  is_out_of_stock boolean NOT NULL GENERATED ALWAYS AS (availability <> 'IN_STOCK') STORED,
   is_demo boolean NOT NULL DEFAULT false,
-  file_list jsonb NOT NULL DEFAULT '[]',
-  like_count integer NOT NULL DEFAULT 0,
-  view_count integer NOT NULL DEFAULT 0,
   text_id bigint NOT NULL,
-  -- What an import finds an offer again by.
-  offer_key text NOT NULL
-    GENERATED ALWAYS AS (article || E'\n' || condition || E'\n' || coalesce(supplier, '')) STORED,
-  number_key text NOT NULL GENERATED ALWAYS AS (number_key(article)) STORED,
+  -- So that no one overwrites in silence what another has changed meanwhile.
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT component_both_prices CHECK ((min_cost IS NULL) = (total_cost IS NULL))
-);
 
--- Lists are counted and ordered in memory (docs/decisions/api-counts-in-memory.md). These serve what is new to a member,
--- the search for numbers (their beginning from the index alone), and suggestions, which show the newest item of each text.
-CREATE INDEX equipment_created ON equipment (created_at, id);
-CREATE INDEX equipment_newest_of_text ON equipment (text_id, id);
-CREATE INDEX equipment_number_key ON equipment USING gin (number_key gin_trgm_ops);
-CREATE INDEX equipment_number_start ON equipment (number_key text_pattern_ops) INCLUDE (id, text_id);
+  -- What an import finds an item again by.
+  CONSTRAINT item_key UNIQUE NULLS NOT DISTINCT (kind, number, condition, supplier),
+  CONSTRAINT item_both_prices CHECK ((min_cost IS NULL) = (total_cost IS NULL)),
+  CONSTRAINT item_equipment CHECK (kind <> 'equipment'
+    OR machine_type IS NOT NULL AND year_of_manufacture IS NOT NULL AND condition IS NULL AND supplier IS NULL),
+  CONSTRAINT item_spare_part CHECK (kind <> 'spare-part' OR condition IS NOT NULL)
+);
+-- The columns that are no one's words about the item: they make no new version and are not logged.
+CREATE FUNCTION kept_by_server() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN ARRAY['sold_at', 'is_demo', 'text_id', 'version', 'created_at'];
+
+-- Lists are counted and ordered in memory (docs/decisions/api-counts-in-memory.md). These serve the office's list, what is
+-- new to a member, the search for numbers (their beginning from the index alone), and suggestions, which show the newest
+-- item of each text.
+CREATE INDEX item_kind ON item (kind, id);
+CREATE INDEX item_created ON item (kind, created_at, id);
+CREATE INDEX item_newest_of_text ON item (text_id, id);
+CREATE INDEX item_number_key ON item USING gin (number_key(number) gin_trgm_ops);
+CREATE INDEX item_number_start ON item (kind, number_key(number) text_pattern_ops) INCLUDE (id, text_id, number);
 -- A machine is found by its VIN or serial number, in whatever case it is typed.
-CREATE INDEX equipment_serial_number ON equipment (upper(serial_number)) WHERE serial_number IS NOT NULL;
-CREATE INDEX equipment_office_text ON equipment USING gin (
-  translate(lower(garage_number || ' ' || title || ' ' || brand || ' ' || model), 'ё', 'е') gin_trgm_ops);
-CREATE UNIQUE INDEX component_offer_key ON component (offer_key);
-CREATE INDEX component_article ON component (article);
-CREATE INDEX component_created ON component (created_at, id);
-CREATE INDEX component_newest_of_text ON component (text_id, id);
-CREATE INDEX component_number_key ON component USING gin (number_key gin_trgm_ops);
-CREATE INDEX component_number_start ON component (number_key text_pattern_ops) INCLUDE (id, text_id);
-CREATE INDEX component_office_text ON component USING gin (
-  translate(lower(article || ' ' || title || ' ' || brand || ' ' || model || ' ' || coalesce(supplier, '')), 'ё', 'е')
+CREATE INDEX item_serial_number ON item (upper(serial_number)) WHERE serial_number IS NOT NULL;
+-- The expression is that of stock/searchText.ts.
+CREATE INDEX item_office_text ON item USING gin (
+  translate(lower(number || ' ' || title || ' ' || brand || ' ' || model || ' ' || coalesce(supplier, '')), 'ё', 'е')
   gin_trgm_ops);
 
--- Finds the text of a row or adds it. Of two transactions that add the same one, the second waits for the first.
-CREATE FUNCTION point_to_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  own_type text;
-  own_category text := '';
-  own_key uuid;
-BEGIN
-  IF TG_TABLE_NAME = 'equipment' THEN
-    own_type := NEW.type;
-  ELSE
-    own_type := NEW.equipment_type;
-    own_category := NEW.category;
-  END IF;
-  own_key := search_text_key(TG_TABLE_NAME, NEW.title, own_type, NEW.brand, NEW.model, own_category);
-  SELECT id INTO NEW.text_id FROM search_text WHERE key = own_key;
-  IF NOT FOUND THEN
-    INSERT INTO search_text (key, product, title, type, brand, model, category)
-    VALUES (own_key, TG_TABLE_NAME, NEW.title, own_type, NEW.brand, NEW.model, own_category)
-    ON CONFLICT (key) DO NOTHING RETURNING id INTO NEW.text_id;
-    IF NEW.text_id IS NULL THEN
-      SELECT id INTO NEW.text_id FROM search_text WHERE key = own_key;
-    END IF;
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER equipment_search_text BEFORE INSERT OR UPDATE OF title, type, brand, model ON equipment
-  FOR EACH ROW EXECUTE FUNCTION point_to_search_text();
-CREATE TRIGGER component_search_text
-  BEFORE INSERT OR UPDATE OF title, equipment_type, brand, model, category ON component
-  FOR EACH ROW EXECUTE FUNCTION point_to_search_text();
+-- Likes and views, where there are any: a view writes no item.
+CREATE TABLE item_popularity (
+  item_id bigint PRIMARY KEY REFERENCES item ON DELETE CASCADE,
+  like_count integer NOT NULL DEFAULT 0,
+  view_count integer NOT NULL DEFAULT 0
+);
 
 -- The words of notes. Almost each machine has notes of its own, so they are found by row and not by text, in narrow rows:
 -- a GIN index reads the row of each hit, and those of the stock are three times as wide. Where notes were taken away a row
 -- without words stays.
-CREATE TABLE equipment_note (
-  id bigint PRIMARY KEY REFERENCES equipment ON DELETE CASCADE,
+CREATE TABLE item_note (
+  id bigint PRIMARY KEY REFERENCES item ON DELETE CASCADE,
+  kind text NOT NULL,
   text_id bigint NOT NULL,
   words tsvector NOT NULL
 );
-CREATE INDEX equipment_note_words ON equipment_note USING gin (words);
-CREATE TABLE component_note (
-  id bigint PRIMARY KEY REFERENCES component ON DELETE CASCADE,
-  text_id bigint NOT NULL,
-  words tsvector NOT NULL
+CREATE INDEX item_note_words ON item_note USING gin (words);
+
+-- What buyers are shown, not the lowest price that only staff see: members who like an item are notified of cuts. Only
+-- between two prices is there a cut or a rise.
+CREATE TABLE price_change (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  item_id bigint NOT NULL REFERENCES item ON DELETE CASCADE,
+  old_cost bigint NOT NULL,
+  new_cost bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX component_note_words ON component_note USING gin (words);
-
-CREATE FUNCTION keep_note_words() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  own_words tsvector := note_words(coalesce(NEW.additional_info, ''));
-BEGIN
-  IF TG_TABLE_NAME = 'equipment' THEN
-    INSERT INTO equipment_note VALUES (NEW.id, NEW.text_id, own_words)
-    ON CONFLICT (id) DO UPDATE SET text_id = excluded.text_id, words = excluded.words;
-  ELSE
-    INSERT INTO component_note VALUES (NEW.id, NEW.text_id, own_words)
-    ON CONFLICT (id) DO UPDATE SET text_id = excluded.text_id, words = excluded.words;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER equipment_note_added AFTER INSERT ON equipment
-  FOR EACH ROW WHEN (NEW.additional_info IS NOT NULL) EXECUTE FUNCTION keep_note_words();
-CREATE TRIGGER component_note_added AFTER INSERT ON component
-  FOR EACH ROW WHEN (NEW.additional_info IS NOT NULL) EXECUTE FUNCTION keep_note_words();
-CREATE TRIGGER equipment_note_changed AFTER UPDATE ON equipment
-  FOR EACH ROW WHEN (OLD.additional_info IS DISTINCT FROM NEW.additional_info OR OLD.text_id <> NEW.text_id)
-  EXECUTE FUNCTION keep_note_words();
-CREATE TRIGGER component_note_changed AFTER UPDATE ON component
-  FOR EACH ROW WHEN (OLD.additional_info IS DISTINCT FROM NEW.additional_info OR OLD.text_id <> NEW.text_id)
-  EXECUTE FUNCTION keep_note_words();
-
-CREATE FUNCTION note_sale() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.sold_at = CASE WHEN NEW.availability = 'SOLD' THEN coalesce(NEW.sold_at, now()) END;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER equipment_sale BEFORE INSERT OR UPDATE OF availability, sold_at ON equipment
-  FOR EACH ROW WHEN (NEW.availability = 'SOLD' OR NEW.sold_at IS NOT NULL) EXECUTE FUNCTION note_sale();
-CREATE TRIGGER component_sale BEFORE INSERT OR UPDATE OF availability, sold_at ON component
-  FOR EACH ROW WHEN (NEW.availability = 'SOLD' OR NEW.sold_at IS NOT NULL) EXECUTE FUNCTION note_sale();
+CREATE INDEX price_change_item ON price_change (item_id, created_at);
 
 -- Which items changed, and in which transaction: what processes keep of the stock in memory follows by these rows alone.
 -- A reader remembers the snapshot of its last reading. It reads the changes of all transactions that this snapshot did
 -- not see, so that one that began earlier and committed later is never skipped, as it would be by a serial number.
 CREATE TABLE stock_change (
-  product text NOT NULL,
-  -- NULL: everything.
-  item_id bigint,
+  kind text NOT NULL,
+  -- Those of one statement; NULL: everything.
+  item_ids bigint[],
   changed_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
   changed_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX stock_change_by ON stock_change (product, changed_by);
+CREATE INDEX stock_change_by ON stock_change (kind, changed_by);
 
-CREATE FUNCTION note_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Before a row is written: what the server keeps of it.
+CREATE FUNCTION keep_item() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO stock_change (product, item_id) SELECT TG_TABLE_NAME, id FROM changed;
-  RETURN NULL;
-END $$;
-CREATE FUNCTION note_all_stock_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO stock_change (product) VALUES (TG_TABLE_NAME);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER equipment_added AFTER INSERT ON equipment REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
-CREATE TRIGGER equipment_changed AFTER UPDATE ON equipment REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
-CREATE TRIGGER equipment_removed AFTER DELETE ON equipment REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
-CREATE TRIGGER equipment_emptied AFTER TRUNCATE ON equipment
-  FOR EACH STATEMENT EXECUTE FUNCTION note_all_stock_changed();
-CREATE TRIGGER component_added AFTER INSERT ON component REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
-CREATE TRIGGER component_changed AFTER UPDATE ON component REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
-CREATE TRIGGER component_removed AFTER DELETE ON component REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION note_stock_change();
-CREATE TRIGGER component_emptied AFTER TRUNCATE ON component
-  FOR EACH STATEMENT EXECUTE FUNCTION note_all_stock_changed();
-
--- Members who like an item are notified of price cuts; only between two prices is there a cut or a rise.
-CREATE TABLE price_change (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  equipment_id bigint REFERENCES equipment ON DELETE CASCADE,
-  component_id bigint REFERENCES component ON DELETE CASCADE,
-  old_cost bigint NOT NULL,
-  new_cost bigint NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (num_nonnulls(equipment_id, component_id) = 1)
-);
-CREATE INDEX price_change_equipment ON price_change (equipment_id, created_at);
-CREATE INDEX price_change_component ON price_change (component_id, created_at);
-
-CREATE FUNCTION note_price_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_TABLE_NAME = 'equipment' THEN
-    INSERT INTO price_change (equipment_id, old_cost, new_cost) VALUES (NEW.id, OLD.min_cost, NEW.min_cost);
-  ELSE
-    INSERT INTO price_change (component_id, old_cost, new_cost) VALUES (NEW.id, OLD.min_cost, NEW.min_cost);
+  IF TG_OP = 'INSERT' OR (NEW.title, NEW.machine_type, NEW.brand, NEW.model, NEW.category)
+    IS DISTINCT FROM (OLD.title, OLD.machine_type, OLD.brand, OLD.model, OLD.category) THEN
+    NEW.text_id := search_text_of(NEW.kind, NEW.title, NEW.machine_type, NEW.brand, NEW.model,
+      CASE NEW.kind WHEN 'spare-part' THEN NEW.category ELSE '' END);
   END IF;
-  RETURN NULL;
+  NEW.sold_at := CASE WHEN NEW.availability = 'SOLD' THEN coalesce(NEW.sold_at, now()) END;
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - kept_by_server() <> to_jsonb(OLD) - kept_by_server() THEN
+    NEW.version := OLD.version + 1;
+  END IF;
+  RETURN NEW;
 END $$;
-CREATE TRIGGER equipment_price AFTER UPDATE OF min_cost ON equipment
-  FOR EACH ROW WHEN (OLD.min_cost <> NEW.min_cost) EXECUTE FUNCTION note_price_change();
-CREATE TRIGGER component_price AFTER UPDATE OF min_cost ON component
-  FOR EACH ROW WHEN (OLD.min_cost <> NEW.min_cost) EXECUTE FUNCTION note_price_change();
-
--- Every change of the stock is in the log, whatever made it: the office, an import, a command.
-CREATE TRIGGER equipment_version BEFORE UPDATE OF
-  garage_number, title, type, brand, model, year_of_manufacture, engine_power, mileage, load_capacity, tonnage,
-  additional_info, min_cost, total_cost, is_auction, min_deposit, current_bid, auction_ends_at, availability,
-  file_list, technical_condition, city, serial_number, owner_count, documents, warranty, delivery,
-  manager_name, inspected_on, characteristics
-  ON equipment FOR EACH ROW WHEN (
-    (OLD.garage_number, OLD.title, OLD.type, OLD.brand, OLD.model, OLD.year_of_manufacture, OLD.engine_power,
-     OLD.mileage, OLD.load_capacity, OLD.tonnage, OLD.additional_info, OLD.min_cost, OLD.total_cost,
-     OLD.is_auction, OLD.min_deposit, OLD.current_bid, OLD.auction_ends_at, OLD.availability, OLD.file_list,
-     OLD.technical_condition, OLD.city, OLD.serial_number, OLD.owner_count, OLD.documents, OLD.warranty,
-     OLD.delivery, OLD.manager_name, OLD.inspected_on, OLD.characteristics)
-    IS DISTINCT FROM
-    (NEW.garage_number, NEW.title, NEW.type, NEW.brand, NEW.model, NEW.year_of_manufacture, NEW.engine_power,
-     NEW.mileage, NEW.load_capacity, NEW.tonnage, NEW.additional_info, NEW.min_cost, NEW.total_cost,
-     NEW.is_auction, NEW.min_deposit, NEW.current_bid, NEW.auction_ends_at, NEW.availability, NEW.file_list,
-     NEW.technical_condition, NEW.city, NEW.serial_number, NEW.owner_count, NEW.documents, NEW.warranty,
-     NEW.delivery, NEW.manager_name, NEW.inspected_on, NEW.characteristics))
-  EXECUTE FUNCTION next_version();
-CREATE TRIGGER component_version BEFORE UPDATE OF
-  article, title, condition, category, equipment_type, brand, model, year_of_manufacture, is_original,
-  manufacturer_country, additional_info, min_cost, total_cost, availability, file_list, supplier, quantity, warehouses
-  ON component FOR EACH ROW WHEN (
-    (OLD.article, OLD.title, OLD.condition, OLD.category, OLD.equipment_type, OLD.brand, OLD.model,
-     OLD.year_of_manufacture, OLD.is_original, OLD.manufacturer_country, OLD.additional_info, OLD.min_cost,
-     OLD.total_cost, OLD.availability, OLD.file_list, OLD.supplier, OLD.quantity, OLD.warehouses)
-    IS DISTINCT FROM
-    (NEW.article, NEW.title, NEW.condition, NEW.category, NEW.equipment_type, NEW.brand, NEW.model,
-     NEW.year_of_manufacture, NEW.is_original, NEW.manufacturer_country, NEW.additional_info, NEW.min_cost,
-     NEW.total_cost, NEW.availability, NEW.file_list, NEW.supplier, NEW.quantity, NEW.warehouses))
-  EXECUTE FUNCTION next_version();
+CREATE TRIGGER item_kept BEFORE INSERT OR UPDATE ON item FOR EACH ROW EXECUTE FUNCTION keep_item();
 
 -- Who changes the stock in this transaction: {"kind", "staffId", "name", "importId"}; where no one is named, the command line.
 CREATE FUNCTION current_actor() RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -622,70 +504,81 @@ CREATE FUNCTION current_actor() RETURNS jsonb LANGUAGE sql STABLE AS $$
     '{"kind": "COMMAND", "name": "Командная строка"}')::jsonb
 $$;
 
--- The argument names the columns as the contract does; others are not logged. Silent while the demo stock is loaded: its
--- pictures and dates are no one's change.
-CREATE FUNCTION log_stock_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What the contract calls a column: `min_cost` is minCost. The columns that both kinds share are called otherwise in each.
+CREATE FUNCTION field_name(kind text, column_name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE column_name
+    WHEN 'number' THEN CASE kind WHEN 'equipment' THEN 'garageNumber' ELSE 'partNumber' END
+    WHEN 'machine_type' THEN CASE kind WHEN 'equipment' THEN 'type' ELSE 'equipmentType' END
+    WHEN 'is_auction' THEN 'auction'
+    ELSE left(column_name, 1) || substr(replace(initcap(replace(column_name, '_', ' ')), ' ', ''), 2)
+  END;
+
+-- After a row has another version: its notes, its price, and the log. Every change of the stock is there, whatever made
+-- it: the office, an import, a command. Silent while the demo stock is loaded: its pictures and dates are no one's change.
+CREATE FUNCTION follow_item() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   actor jsonb := current_actor();
-  names jsonb := TG_ARGV[0]::jsonb;
   old_row jsonb := to_jsonb(OLD);
-  new_row jsonb := to_jsonb(NEW);
 BEGIN
+  IF (OLD.additional_info, OLD.text_id) IS DISTINCT FROM (NEW.additional_info, NEW.text_id) THEN
+    INSERT INTO item_note (id, kind, text_id, words)
+    VALUES (NEW.id, NEW.kind, NEW.text_id, note_words(coalesce(NEW.additional_info, '')))
+    ON CONFLICT (id) DO UPDATE SET text_id = excluded.text_id, words = excluded.words;
+  END IF;
+  IF OLD.total_cost <> NEW.total_cost THEN
+    INSERT INTO price_change (item_id, old_cost, new_cost) VALUES (NEW.id, OLD.total_cost, NEW.total_cost);
+  END IF;
   IF actor ->> 'kind' = 'DEMO' THEN RETURN NULL; END IF;
   INSERT INTO audit_entry (actor_kind, staff_id, actor_name, action, thing, thing_id, title, before, after, version, import_id)
-  SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name', TG_TABLE_NAME || '.change', TG_TABLE_NAME,
-    NEW.id::text, NEW.title, jsonb_object_agg(value, old_row -> key), jsonb_object_agg(value, new_row -> key),
-    NEW.version, (actor ->> 'importId')::bigint
-  FROM jsonb_each_text(names) WHERE old_row -> key IS DISTINCT FROM new_row -> key;
+  SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name', wire_word(NEW.kind) || '.change',
+    wire_word(NEW.kind), NEW.id::text, NEW.title, jsonb_object_agg(field_name(NEW.kind, key), old_row -> key),
+    jsonb_object_agg(field_name(NEW.kind, key), value), NEW.version, (actor ->> 'importId')::bigint
+  FROM jsonb_each(to_jsonb(NEW) - kept_by_server()) WHERE value IS DISTINCT FROM old_row -> key;
   RETURN NULL;
 END $$;
-CREATE TRIGGER equipment_logged AFTER UPDATE OF
-  garage_number, title, type, brand, model, year_of_manufacture, engine_power, mileage, load_capacity, tonnage,
-  additional_info, min_cost, total_cost, is_auction, min_deposit, current_bid, auction_ends_at, availability,
-  file_list, technical_condition, city, serial_number, owner_count, documents, warranty, delivery,
-  manager_name, inspected_on, characteristics
-  ON equipment FOR EACH ROW WHEN (OLD.version <> NEW.version) EXECUTE FUNCTION log_stock_change(
-  '{"garage_number": "garageNumber", "title": "title", "type": "type", "brand": "brand", "model": "model",
-    "year_of_manufacture": "yearOfManufacture", "engine_power": "enginePower", "mileage": "mileage",
-    "load_capacity": "loadCapacity", "tonnage": "tonnage", "additional_info": "additionalInfo",
-    "min_cost": "minCost", "total_cost": "totalCost", "is_auction": "auction", "min_deposit": "minDeposit",
-    "current_bid": "currentBid", "auction_ends_at": "auctionEndsAt", "availability": "availability",
-    "file_list": "fileList", "technical_condition": "technicalCondition", "city": "city",
-    "serial_number": "serialNumber", "owner_count": "ownerCount", "documents": "documents",
-    "warranty": "warranty", "delivery": "delivery", "manager_name": "managerName", "inspected_on": "inspectedOn",
-    "characteristics": "characteristics"}');
-CREATE TRIGGER component_logged AFTER UPDATE OF
-  article, title, condition, category, equipment_type, brand, model, year_of_manufacture, is_original,
-  manufacturer_country, additional_info, min_cost, total_cost, availability, file_list, supplier, quantity, warehouses
-  ON component FOR EACH ROW WHEN (OLD.version <> NEW.version) EXECUTE FUNCTION log_stock_change(
-  '{"article": "partNumber", "title": "title", "condition": "condition", "category": "category",
-    "equipment_type": "equipmentType", "brand": "brand", "model": "model", "year_of_manufacture": "yearOfManufacture",
-    "is_original": "isOriginal", "manufacturer_country": "manufacturerCountry", "additional_info": "additionalInfo",
-    "min_cost": "minCost", "total_cost": "totalCost", "availability": "availability", "file_list": "fileList",
-    "supplier": "supplier", "quantity": "quantity", "warehouses": "warehouses"}');
+CREATE TRIGGER item_changed AFTER UPDATE ON item
+  FOR EACH ROW WHEN (OLD.version <> NEW.version) EXECUTE FUNCTION follow_item();
 
--- What came and what went, a statement at a time: an import brings thousands. The demo stock is no one's change.
-CREATE FUNCTION log_stock_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+-- After a statement, since an import writes thousands: what came, changed and went, for the columns in memory; of what came
+-- and went the log too, where it is no demo stock, and the words of new notes.
+CREATE FUNCTION follow_items() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   actor jsonb := current_actor();
 BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    INSERT INTO stock_change (kind) VALUES ('equipment'), ('spare-part');
+    RETURN NULL;
+  END IF;
+  INSERT INTO stock_change (kind, item_ids) SELECT kind, array_agg(id) FROM written GROUP BY kind;
+  IF TG_OP = 'UPDATE' THEN RETURN NULL; END IF;
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO item_note (id, kind, text_id, words)
+    SELECT id, kind, text_id, note_words(additional_info) FROM written WHERE additional_info IS NOT NULL;
+  END IF;
   INSERT INTO audit_entry (actor_kind, staff_id, actor_name, action, thing, thing_id, title, before, after, version, import_id)
-  SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name', TG_TABLE_NAME || TG_ARGV[0], TG_TABLE_NAME,
-    id::text, title,
-    CASE WHEN TG_OP = 'DELETE' THEN jsonb_build_object('minCost', min_cost, 'totalCost', total_cost) END,
-    CASE WHEN TG_OP = 'INSERT' THEN jsonb_build_object('minCost', min_cost, 'totalCost', total_cost) END,
+  SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name',
+    wire_word(kind) || CASE TG_OP WHEN 'INSERT' THEN '.add' ELSE '.remove' END, wire_word(kind), id::text, title,
+    CASE TG_OP WHEN 'DELETE' THEN prices END, CASE TG_OP WHEN 'INSERT' THEN prices END,
     version, (actor ->> 'importId')::bigint
-  FROM changed WHERE NOT is_demo;
+  FROM written, jsonb_build_object('minCost', min_cost, 'totalCost', total_cost) AS prices WHERE NOT is_demo;
   RETURN NULL;
 END $$;
-CREATE TRIGGER equipment_added_log AFTER INSERT ON equipment REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.add');
-CREATE TRIGGER component_added_log AFTER INSERT ON component REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.add');
-CREATE TRIGGER equipment_removed_log AFTER DELETE ON equipment REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.remove');
-CREATE TRIGGER component_removed_log AFTER DELETE ON component REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION log_stock_rows('.remove');
+CREATE TRIGGER items_added AFTER INSERT ON item REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_items();
+CREATE TRIGGER items_changed AFTER UPDATE ON item REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_items();
+CREATE TRIGGER items_removed AFTER DELETE ON item REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_items();
+CREATE TRIGGER items_emptied AFTER TRUNCATE ON item FOR EACH STATEMENT EXECUTE FUNCTION follow_items();
+
+-- Columns in memory have likes and views too.
+CREATE FUNCTION follow_popularity() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stock_change (kind, item_ids) SELECT kind, ARRAY[id] FROM item WHERE id = NEW.item_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER item_popularity_changed AFTER INSERT OR UPDATE ON item_popularity
+  FOR EACH ROW EXECUTE FUNCTION follow_popularity();
 
 -- Contents of pictures and videos. The id comes from the content, so an address never changes what it shows.
 CREATE TABLE file (
@@ -701,10 +594,9 @@ CREATE TABLE file (
 
 -- Which pictures of an item came from a dealer's folder or list: those go when they are gone there. What staff added stays.
 CREATE TABLE imported_picture (
-  product text NOT NULL,
-  item_id bigint NOT NULL,
+  item_id bigint NOT NULL REFERENCES item ON DELETE CASCADE,
   file_id text NOT NULL,
-  PRIMARY KEY (product, item_id, file_id)
+  PRIMARY KEY (item_id, file_id)
 );
 -- Pictures that were fetched, with what their server said of them: an unchanged one is not fetched again.
 CREATE TABLE picture_address (
@@ -782,52 +674,34 @@ CREATE TABLE exchange_job (
 );
 
 -- ── What visitors do ───────────────────────────────────────────────────────────────────────────────────────────────
-CREATE TABLE equipment_like (
+CREATE TABLE favourite (
   account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
-  equipment_id bigint NOT NULL REFERENCES equipment ON DELETE CASCADE,
+  item_id bigint NOT NULL REFERENCES item ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (account_id, equipment_id)
+  PRIMARY KEY (account_id, item_id)
 );
-CREATE INDEX equipment_like_item ON equipment_like (equipment_id);
-CREATE TABLE component_like (
-  account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
-  component_id bigint NOT NULL REFERENCES component ON DELETE CASCADE,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (account_id, component_id)
-);
-CREATE INDEX component_like_item ON component_like (component_id);
+CREATE INDEX favourite_item ON favourite (item_id);
 
--- The count is with the item, for sorting; triggers keep it true also when an account is deleted.
-CREATE FUNCTION count_equipment_like() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A trigger keeps the count true also when an account is deleted.
+CREATE FUNCTION count_favourite() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    UPDATE equipment SET like_count = like_count + 1 WHERE id = NEW.equipment_id;
+    INSERT INTO item_popularity AS known (item_id, like_count) VALUES (NEW.item_id, 1)
+    ON CONFLICT (item_id) DO UPDATE SET like_count = known.like_count + 1;
   ELSE
-    UPDATE equipment SET like_count = like_count - 1 WHERE id = OLD.equipment_id;
+    UPDATE item_popularity SET like_count = like_count - 1 WHERE item_id = OLD.item_id;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER equipment_like_count AFTER INSERT OR DELETE ON equipment_like
-  FOR EACH ROW EXECUTE FUNCTION count_equipment_like();
-CREATE FUNCTION count_component_like() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    UPDATE component SET like_count = like_count + 1 WHERE id = NEW.component_id;
-  ELSE
-    UPDATE component SET like_count = like_count - 1 WHERE id = OLD.component_id;
-  END IF;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER component_like_count AFTER INSERT OR DELETE ON component_like
-  FOR EACH ROW EXECUTE FUNCTION count_component_like();
+CREATE TRIGGER favourite_counted AFTER INSERT OR DELETE ON favourite
+  FOR EACH ROW EXECUTE FUNCTION count_favourite();
 
 -- A view counts once per visitor and day; the visitor is kept only as a hash.
-CREATE TABLE product_view (
-  product text NOT NULL CHECK (product IN ('equipment', 'component')),
-  product_id bigint NOT NULL,
+CREATE TABLE item_view (
+  item_id bigint NOT NULL,
   day date NOT NULL,
   visitor bytea NOT NULL,
-  PRIMARY KEY (day, product, product_id, visitor)
+  PRIMARY KEY (day, item_id, visitor)
 );
 
 -- Searches that people keep. What is new to them is what came into the stock after seen_id: numbers of items only
@@ -835,7 +709,7 @@ CREATE TABLE product_view (
 CREATE TABLE saved_search (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
-  product text NOT NULL CHECK (product IN ('equipment', 'component')),
+  kind text NOT NULL CHECK (kind IN ('equipment', 'spare-part')),
   -- Path and query of the list, in the one form that equal searches have.
   href text NOT NULL,
   name text NOT NULL,
@@ -848,11 +722,11 @@ CREATE TABLE saved_search (
 
 -- What buyers look for and do not find, for the dealer: the words alone, without who or when exactly.
 CREATE TABLE lost_search (
-  product text NOT NULL CHECK (product IN ('equipment', 'component')),
+  kind text NOT NULL CHECK (kind IN ('equipment', 'spare-part')),
   words text NOT NULL,
   times integer NOT NULL DEFAULT 1,
   last_on date NOT NULL DEFAULT current_date,
-  PRIMARY KEY (product, words)
+  PRIMARY KEY (kind, words)
 );
 
 CREATE TABLE survey (
@@ -937,9 +811,8 @@ CREATE TABLE request (
   phone_number text,
   email text,
   consent_at timestamptz,
-  item_kind text CHECK (item_kind IN ('equipment', 'component')),
-  item_id bigint,
-  -- {"title", "number"} of the item, and what it cost, when it was asked for.
+  item_id bigint REFERENCES item ON DELETE SET NULL,
+  -- {"kind", "title", "number"} of the item, and what it cost, when it was asked for.
   item_words jsonb,
   asked_cost bigint,
   -- SIMILAR: the item was reserved or sold, and another one like it is wanted.
@@ -965,14 +838,15 @@ CREATE TABLE request (
   created_at timestamptz NOT NULL DEFAULT now(),
   CHECK ((channel = 'member') = (account_id IS NOT NULL)),
   CHECK ((channel = 'partner') = (partner IS NOT NULL)),
-  CHECK ((item_kind IS NULL) = (item_id IS NULL))
+  -- Its source in the office, also when the item is gone.
+  CHECK (channel <> 'member' OR item_words ? 'kind')
 );
 -- One request per person and item is open at a time.
-CREATE UNIQUE INDEX request_open ON request (account_id, item_kind, item_id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX request_open ON request (account_id, item_id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX request_key ON request (coalesce(partner, ''), idempotency_key);
 CREATE INDEX request_account ON request (account_id);
 CREATE INDEX request_phone ON request (phone_number);
-CREATE INDEX request_item ON request (item_kind, item_id);
+CREATE INDEX request_item ON request (item_id);
 CREATE INDEX request_created ON request (created_at);
 CREATE INDEX request_parked ON request (created_at) WHERE parked_for IS NOT NULL;
 -- The inbox shows the new ones first, then the latest; or those of one status.

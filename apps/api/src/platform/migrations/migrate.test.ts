@@ -12,7 +12,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   const migrations = ownMigrations();
   const next = {
     name: '002-colour.sql',
-    sql: 'ALTER TABLE equipment ADD COLUMN colour text; CREATE TABLE paint ()',
+    sql: 'ALTER TABLE item ADD COLUMN colour text; CREATE TABLE paint ()',
   };
   const tables = async () =>
     (

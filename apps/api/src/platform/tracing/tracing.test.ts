@@ -99,7 +99,7 @@ async function visit(database: Database): Promise<void> {
   ids.search = await idOf('POST', '/api/equipments/filter?page=0&note=secret-of-a-query', {
     title: 'экскаватор',
   });
-  await base.database.query('ALTER TABLE component RENAME TO hidden');
+  await base.database.query('ALTER TABLE item RENAME TO hidden');
   const failed = (await server.inject('/api/components/info/1')).json<{
     message: string;
     requestId: string;

@@ -1,4 +1,4 @@
-import type { ProductWord } from '@leasing/core/api/contract';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { formatPrice } from '@leasing/core/format';
 import { requestStatuses } from '@leasing/core/requests';
 import { formatPhone } from '@leasing/core/validation';
@@ -16,7 +16,7 @@ export interface Column<Row> {
   cell(row: Row): Cell;
 }
 
-const products: Record<ProductWord, string> = { equipment: 'Техника', component: 'Запчасть' };
+const kinds: Record<ItemKind, string> = { equipment: 'Техника', 'spare-part': 'Запчасть' };
 
 const number: Column<RequestRow> = { title: '№', width: 8, cell: ({ id }) => id };
 const date: Column<RequestRow> = { title: 'Дата', width: 17, cell: ({ createdAt }) => createdAt };
@@ -35,7 +35,7 @@ const assignee: Column<RequestRow> = {
 export const requestColumns: readonly Column<RequestRow>[] = [
   number,
   date,
-  { title: 'Вид', width: 10, cell: ({ item }) => item && products[item.product] },
+  { title: 'Вид', width: 10, cell: ({ item }) => item && kinds[item.kind] },
   status,
   { title: 'Товар', width: 40, cell: ({ item, title }) => item?.title ?? title },
   { title: 'Номер', width: 16, cell: ({ item }) => item?.number ?? null },
@@ -73,14 +73,14 @@ export const leadColumns: readonly Column<RequestRow>[] = [
 
 /** What buyers looked for and did not find. */
 export interface LostSearchRow {
-  product: ProductWord;
+  kind: ItemKind;
   words: string;
   times: number;
   lastOn: Date;
 }
 
 export const lostSearchColumns: readonly Column<LostSearchRow>[] = [
-  { title: 'Вид', width: 10, cell: ({ product }) => products[product] },
+  { title: 'Вид', width: 10, cell: ({ kind }) => kinds[kind] },
   // A text that begins with a sign is a formula to a spreadsheet.
   { title: 'Что искали', width: 48, cell: ({ words }) => words.replace(/^[=+\-@]+/, '') },
   { title: 'Раз', width: 8, cell: ({ times }) => times },

@@ -34,7 +34,7 @@ export async function* readLostSearches(
   since: Date | undefined,
 ): AsyncGenerator<LostSearchRow> {
   yield* await database.query<LostSearchRow>(
-    `SELECT product, words, times, last_on::timestamptz AS "lastOn" FROM lost_search
+    `SELECT kind, words, times, last_on::timestamptz AS "lastOn" FROM lost_search
      WHERE $1::date IS NULL OR last_on >= $1::date ORDER BY times DESC, last_on DESC, words`,
     [since?.toISOString() ?? null],
   );

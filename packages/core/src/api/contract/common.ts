@@ -30,9 +30,9 @@ export const Price = Type.Union([Roubles, Type.Null()], {
   description: 'Whole roubles; null: the price is told on request',
 });
 
-/** The word for a product in paths of files, likes and requests. */
-export const ProductWord = Type.Enum(products.productWords);
-export type ProductWord = products.ProductWord;
+/** The word for a kind of item in paths, bodies and events. */
+export const WireWord = Type.Enum(products.wireWords);
+export type WireWord = products.WireWord;
 
 /** The kinds of machine, as codes; their Russian names are in `machineKinds` of `@leasing/core/catalogue`. */
 export const EquipmentType = Type.Enum(kinds.equipmentTypes);

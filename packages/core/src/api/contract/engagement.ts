@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { Id, Moment, NewestId, ProductWord, RequestKind, RequestStatus, Roubles } from './common.ts';
+import { Id, Moment, NewestId, RequestKind, RequestStatus, Roubles, WireWord } from './common.ts';
 import { ConsentText, ConsentVersion } from './consent.ts';
 
-export const ViewParams = Type.Object({ product: ProductWord, id: Id });
+export const ViewParams = Type.Object({ product: WireWord, id: Id });
 
 /** A stored request for an item. */
 export const RequestReceipt = Type.Object({
@@ -35,7 +35,7 @@ export const Notification = Type.Object({
     Type.Literal('SAVED_SEARCH'),
     Type.Literal('REQUEST_STATUS'),
   ]),
-  product: ProductWord,
+  product: WireWord,
   /** SAVED_SEARCH: the newest item that fits. */
   productId: Id,
   /** The item's title; SAVED_SEARCH: the name of the search. */
@@ -70,7 +70,7 @@ export type SaveSearchBody = Type.Static<typeof SaveSearchBody>;
 /** A search that the user keeps on the server. */
 export const SavedSearch = Type.Object({
   id: Id,
-  product: ProductWord,
+  product: WireWord,
   href: Type.String({ description: 'As parseQuery and formatQuery write it, first page' }),
   name: Type.String(),
   createdAt: Moment,
@@ -136,7 +136,7 @@ export type LeadBody = Type.Static<typeof LeadBody>;
 
 /** A guest leaves a phone under an item, or for what they did not find, without an account. */
 export const PhoneRequestBody = Type.Object({
-  product: ProductWord,
+  product: WireWord,
   id: Type.Optional(Id),
   wanted: Type.Optional(
     Type.String({

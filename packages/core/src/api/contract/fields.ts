@@ -8,14 +8,14 @@ import {
   sentName,
 } from '../../catalogue/fields.ts';
 import { FILTER_LIMITS, type SentFilters } from '../../catalogue/filters.ts';
-import type { ProductType } from '../../catalogue/products.ts';
+import type { ItemKind } from '../../catalogue/products.ts';
 import { type RangeKey, rangeKeys } from '../../catalogue/ranges.ts';
 import { FacetValue, HistogramBar, Id, nullable } from './common.ts';
 
 type Of<T> = Type.TUnsafe<T>;
 
 /** The schemas of a product's filters in the body of the calls, each of them optional. */
-export function filterSchemas<Product extends ProductType>(productType: Product) {
+export function filterSchemas<Product extends ItemKind>(productType: Product) {
   const schemas = fieldsOf(productType).flatMap(([name, field]): [string, Type.TSchema][] => {
     if (field.kind === 'range') return rangeKeys(name).map((key) => [key, Type.Optional(numberOf(field))]);
     return [[sentName(name, field), Type.Optional(schemaOf(field))]];
@@ -27,7 +27,7 @@ export function filterSchemas<Product extends ProductType>(productType: Product)
 
 type Offered<F> = F extends { offeredAs: infer Name extends string } ? Name : never;
 
-type ValuesOf<Product extends ProductType> = {
+type ValuesOf<Product extends ItemKind> = {
   [Name in FieldName<Product> as Offered<Fields[Product][Name]>]: Of<
     Fields[Product][Name] extends { values: readonly (infer Value)[] } ? Value[] : string[]
   >;
@@ -38,7 +38,7 @@ type ValuesOf<Product extends ProductType> = {
 };
 
 /** The schemas of what a product's filter bar offers: values of choices, ends of ranges. */
-export function valueSchemas<Product extends ProductType>(productType: Product) {
+export function valueSchemas<Product extends ItemKind>(productType: Product) {
   const schemas = fieldsOf(productType).flatMap(([name, field]): [string, Type.TSchema][] => {
     if (field.kind === 'range') return rangeKeys(name).map((key) => [key, nullable(numberOf(field))]);
     return field.kind === 'choice' && field.offeredAs ? [[field.offeredAs, Type.Array(oneOf(field))]] : [];
@@ -46,7 +46,7 @@ export function valueSchemas<Product extends ProductType>(productType: Product) 
   return Object.fromEntries(schemas) as ValuesOf<Product>;
 }
 
-type FacetsOf<Product extends ProductType> = {
+type FacetsOf<Product extends ItemKind> = {
   [Name in FieldName<Product> as Fields[Product][Name] extends { kind: 'choice' }
     ? SentName<Product, Name>
     : never]: Type.TArray<typeof FacetValue>;
@@ -57,7 +57,7 @@ type FacetsOf<Product extends ProductType> = {
 };
 
 /** The schemas of a product's facets: counts of each value of a choice, bars of a histogram. */
-export function facetSchemas<Product extends ProductType>(productType: Product) {
+export function facetSchemas<Product extends ItemKind>(productType: Product) {
   const schemas = fieldsOf(productType).flatMap(([name, field]): [string, Type.TSchema][] => {
     if (field.kind === 'choice') return [[sentName(name, field), Type.Array(FacetValue)]];
     return field.kind === 'range' && field.histogram ? [[name, Type.Array(HistogramBar)]] : [];
@@ -66,7 +66,7 @@ export function facetSchemas<Product extends ProductType>(productType: Product) 
 }
 
 /** How the text of a search was read; absent where none was searched for. */
-export function searchSchema<Product extends ProductType>(productType: Product) {
+export function searchSchema<Product extends ItemKind>(productType: Product) {
   return Type.Optional(
     Type.Object({
       filters: Type.Object(filterSchemas(productType), {

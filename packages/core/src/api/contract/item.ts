@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { ProductType } from '../../catalogue/products.ts';
+import type { ItemKind } from '../../catalogue/products.ts';
 import { firstYearOfManufacture } from '../../catalogue/yearOfManufacture.ts';
 import { type ItemFieldName, type ItemFields, itemFields, type ValueOf } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
@@ -26,12 +26,12 @@ const ownSchemas: readonly string[] = ['availability', 'warehouses'] satisfies O
 /** Where an answer holds a field: the item itself, or an object in it. */
 type Holder = 'item' | 'facts' | 'characteristics';
 type HolderOf<F> = F extends { readonly within: infer Within } ? Within : 'item';
-type Held<Product extends ProductType, In extends Holder> = {
+type Held<Product extends ItemKind, In extends Holder> = {
   [Name in Exclude<ItemFieldName<Product>, OwnSchema> as HolderOf<ItemFields[Product][Name]> extends In
     ? Name
     : never]: Type.TUnsafe<ValueOf<ItemFields[Product][Name]>>;
 };
-type Seen<Product extends ProductType, In extends Holder> = {
+type Seen<Product extends ItemKind, In extends Holder> = {
   [Name in keyof Held<Product, In> as Name extends ItemFieldName<Product>
     ? ItemFields[Product][Name] extends { readonly seen: readonly string[] }
       ? Name
@@ -40,19 +40,19 @@ type Seen<Product extends ProductType, In extends Holder> = {
 };
 
 /** The schemas of the fields that visitors see, as answers hold them. */
-export function seenSchemas<Product extends ProductType, In extends Holder>(product: Product, holder: In) {
+export function seenSchemas<Product extends ItemKind, In extends Holder>(product: Product, holder: In) {
   const isHeld = ({ within, seen }: ItemField) => seen !== undefined && (within ?? 'item') === holder;
   return schemasOf(itemFields[product], isHeld, seenSchema) as Seen<Product, In>;
 }
 
 /** The schemas of what staff may write of a kind of item, but for `characteristics`, which is an object of its own. */
-export function staffSchemas<Product extends ProductType>(product: Product) {
+export function staffSchemas<Product extends ItemKind>(product: Product) {
   const isHeld = ({ within }: ItemField) => within !== 'characteristics';
   return schemasOf(itemFields[product], isHeld, staffSchema) as Held<Product, 'item' | 'facts'>;
 }
 
 /** The names of the fields without which there is no item. */
-export function neededNames<Product extends ProductType>(product: Product) {
+export function neededNames<Product extends ItemKind>(product: Product) {
   const needed = Object.entries<ItemField>(itemFields[product]).filter(([, field]) => field.needed);
   return needed.map(([name]) => name) as {
     [Name in ItemFieldName<Product>]: ItemFields[Product][Name] extends { readonly needed: true }

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Moment, ProductWord } from '../contract/common.ts';
+import { Id, Moment, WireWord } from '../contract/common.ts';
 import { listAnswer } from './lists.ts';
 
 /** What a channel gets of the stock, and what it would refuse. */
@@ -12,7 +12,7 @@ export const OfficeFeed = Type.Object({
   refused: Type.Integer(),
   refusedItems: Type.Array(
     Type.Object({
-      product: ProductWord,
+      product: WireWord,
       id: Id,
       number: Type.String(),
       title: Type.String(),

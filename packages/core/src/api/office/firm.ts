@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Moment, nullable, ProductWord, RequestStatus } from '../contract/common.ts';
+import { Id, Moment, nullable, RequestStatus, WireWord } from '../contract/common.ts';
 import { listAnswer, Page, PageSize } from './lists.ts';
 
 /** What waits, how it goes, and what is broken. */
@@ -24,7 +24,7 @@ export const Dashboard = Type.Object({
   ),
   lostSearches: Type.Array(
     Type.Object({
-      product: ProductWord,
+      product: WireWord,
       words: Type.String(),
       times: Type.Integer(),
       lastOn: Type.String({ description: 'YYYY-MM-DD' }),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, Moment, nullable, ProductWord } from '../contract/common.ts';
+import { Id, Moment, nullable, WireWord } from '../contract/common.ts';
 import { listAnswer } from './lists.ts';
 import { LogEntry } from './log.ts';
 
@@ -22,7 +22,7 @@ export const StockImport = Type.Object({
   state: Type.Enum(['UNKNOWN_HEADER', 'REFUSED', 'PREVIEWED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDONE']),
   isLast: Type.Boolean({ description: 'The import that was applied last: it alone can be undone' }),
   rowsDone: nullable(Type.Integer({ description: 'While it is applied: rows that are stored already' })),
-  stock: Type.Optional(ProductWord),
+  stock: Type.Optional(WireWord),
   message: Type.Optional(
     Type.String({ description: 'Why the file was refused, or what an undo had to leave' }),
   ),

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../catalogue/products.ts';
+import type { ItemKind } from '../../catalogue/products.ts';
 import { itemFields } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
 
@@ -41,7 +41,7 @@ export const itemFieldTexts: Readonly<Record<string, string>> = {
 const numbers: readonly string[] = ['garageNumber', 'partNumber'];
 
 /** The fields of the office's form: the dealer's number first, then in the order of the table. */
-export function formFields(product: ProductType): [name: string, field: ItemField][] {
+export function formFields(product: ItemKind): [name: string, field: ItemField][] {
   const fields = Object.entries<ItemField>(itemFields[product]);
   return fields.sort(([a], [b]) => Number(numbers.includes(b)) - Number(numbers.includes(a)));
 }

@@ -4,10 +4,10 @@ import {
   Moment,
   nullable,
   Price,
-  ProductWord,
   RequestKind,
   RequestStatus,
   Roubles,
+  WireWord,
 } from '../contract/common.ts';
 import { Chosen, isMore, listAnswer, Page, PageSize } from './lists.ts';
 import { EditedVersion, Version } from './version.ts';
@@ -84,7 +84,7 @@ export const OfficeRequest = Type.Object({
       isOurSite: Type.Boolean({ description: 'A phone that was left on the site, not on a partner’s page' }),
       item: nullable(
         Type.Object({
-          product: ProductWord,
+          product: WireWord,
           id: Id,
           title: Type.String(),
           number: Type.String(),

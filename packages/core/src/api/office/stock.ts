@@ -8,18 +8,18 @@ import {
   Moment,
   nullable,
   ProductFile,
-  ProductWord,
   Roubles,
+  WireWord,
 } from '../contract/common.ts';
 import { neededNames, staffSchemas } from '../contract/item.ts';
 import { WarehouseStock } from '../contract/sparePart.ts';
 import { Chosen, isMore, listAnswer, Page, PageSize } from './lists.ts';
 import { EditedVersion, Version } from './version.ts';
 
-export const ProductParams = Type.Object({ product: ProductWord });
-export const ItemParams = Type.Object({ product: ProductWord, id: Id });
+export const ProductParams = Type.Object({ product: WireWord });
+export const ItemParams = Type.Object({ product: WireWord, id: Id });
 export const ItemFileParams = Type.Object({
-  product: ProductWord,
+  product: WireWord,
   id: Id,
   fileId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
 });
@@ -85,7 +85,7 @@ const SparePartChange = Type.Object(
 /** The bodies for each product: which one counts depends on the path, so the server checks by this table. */
 export const itemSchemas = {
   equipment: { add: NewEquipment, change: EquipmentChange },
-  component: { add: NewSparePart, change: SparePartChange },
+  'spare-part': { add: NewSparePart, change: SparePartChange },
 } as const;
 
 const sortFields = [...new Set([...Object.keys(equipmentFields), ...Object.keys(sparePartFields)])];

@@ -1,11 +1,11 @@
 import { groupDigits, NBSP } from '../../format/index.ts';
 import { type Field, fieldsOf, type RangeRule } from '../fields.ts';
 import type { FiltersOf } from '../filters.ts';
-import type { ProductType } from '../products.ts';
+import type { ItemKind } from '../products.ts';
 import { rangeKeys } from '../ranges.ts';
 
 /** One filter that is set, as a visitor reads it, and what to write into the state to take it away. */
-export interface AppliedFilter<Product extends ProductType = ProductType> {
+export interface AppliedFilter<Product extends ItemKind = ItemKind> {
   /** Different for each of them, and the same while it is set. */
   readonly key: string;
   /** «Komatsu», «Цена до 3 000 000 ₽», «Только в наличии». */
@@ -15,7 +15,7 @@ export interface AppliedFilter<Product extends ProductType = ProductType> {
 }
 
 /** Everything that filters a list, in the order of the filter bar: one entry for each value that can be taken away. */
-export function appliedFilters<Product extends ProductType>(
+export function appliedFilters<Product extends ItemKind>(
   productType: Product,
   filters: FiltersOf[Product],
 ): AppliedFilter<Product>[] {

@@ -1,5 +1,5 @@
 import { type Category, cataloguePath } from '../categories.ts';
-import type { ProductType } from '../products.ts';
+import type { ItemKind } from '../products.ts';
 import { categoryTexts, productTexts } from './words.ts';
 
 /** One step of the way to a page; the page itself has no path. */
@@ -10,7 +10,7 @@ export interface Breadcrumb {
 
 /** The way from Главная to a catalogue, a sub-list or a product (specification §2). */
 export function breadcrumbs(
-  productType: ProductType,
+  productType: ItemKind,
   at: { readonly category?: Category | undefined; readonly title?: string | undefined } = {},
 ): Breadcrumb[] {
   const way: Required<Breadcrumb>[] = [

@@ -1,7 +1,7 @@
 import type { Category } from '../categories.ts';
 import { type EquipmentType, machineKinds } from '../kinds.ts';
 import { NOVELTY_DAYS, POPULAR_VIEWS } from '../limits.ts';
-import type { ProductType } from '../products.ts';
+import type { ItemKind } from '../products.ts';
 import type { Direction, Sort } from '../sorting.ts';
 
 export { availabilityTexts } from '../availability.ts';
@@ -11,7 +11,7 @@ export { conditionTexts, originTexts } from '../products.ts';
 export const productTexts = {
   equipment: { title: 'Каталог', crumb: 'Каталог' },
   'spare-part': { title: 'Запчасти', crumb: 'Заявка на запчасти' },
-} as const satisfies Record<ProductType, { title: string; crumb: string }>;
+} as const satisfies Record<ItemKind, { title: string; crumb: string }>;
 
 /** Russian names of the kinds of machine: one machine and many. */
 export const equipmentTypeTexts: Readonly<Record<EquipmentType, { one: string; many: string }>> =
