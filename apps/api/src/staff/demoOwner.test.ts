@@ -171,7 +171,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     uploadImport: () =>
       multipart([{ name: 'a.csv', content: Buffer.from('Гаражный номер;Тип;Марка\n1;2;3') }]),
     changeItem: () => json({ version: 1, totalCost: 1 }),
-    changeItems: () => json({ ids: [ids.equipment], pricePercent: -50 }),
+    changeItems: () => json({ ids: [ids.equipment, ids.component], pricePercent: -50 }),
     addFiles: () => picture,
     arrangeFiles: () => json({ files: [] }),
     turnFile: () => json({ degrees: 90 }),
