@@ -82,6 +82,8 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
     // What the tools say about `serviceWorkers` and about pictures that are off.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.text().endsWith('is not used because image loading is disabled.')) return;
+    if (!loadsPictures && message.text().includes('avif was preloaded using link preload but not used'))
+      return;
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`${message.text()} ${message.location().url}`);
     }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { askedConsent } from '../consents/askedConsent.ts';
 import { AuthPromptProvider } from '../engagement/AuthPrompt.tsx';
@@ -24,7 +24,12 @@ export function Layout() {
 
 // Elements of their own, as nothing in them changes with the page: React leaves them alone when it renders the frame.
 const header = <Header />;
-const footer = <Footer />;
+/** Hydrated after the page above it, or when it is pressed. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 /** Header, content, footer, messages and the sign-in dialog; also around the page of an error. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -4,9 +4,9 @@ import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import './PageHeader.css';
 
 export interface PageHeaderParts {
-  /** Text and actions. */
+  /** Text and actions, where there are actions. */
   line: 'lsg-page-header__line';
-  /** Title and subtitle. */
+  /** Title and subtitle, where there is a subtitle. */
   text: 'lsg-page-header__text';
   /** The heading. */
   title: 'lsg-page-header__title';
@@ -50,16 +50,26 @@ export const PageHeader = forwardRef<HTMLElement, PageHeaderProps>(function Page
 ) {
   const part = partsOf<PageHeaderParts>('lsg-page-header', classNames);
   const Heading = level === 1 ? 'h1' : 'h2';
+  const heading = <Heading className={part('title')}>{title}</Heading>;
+  const text = subtitle ? (
+    <div className={part('text')}>
+      {heading}
+      <p className={part('subtitle')}>{subtitle}</p>
+    </div>
+  ) : (
+    heading
+  );
   return (
     <header {...rest} ref={ref} className={classes({ level, className })}>
       {breadcrumbs}
-      <div className={part('line')}>
-        <div className={part('text')}>
-          <Heading className={part('title')}>{title}</Heading>
-          {subtitle ? <p className={part('subtitle')}>{subtitle}</p> : null}
+      {actions ? (
+        <div className={part('line')}>
+          {text}
+          <div className={part('actions')}>{actions}</div>
         </div>
-        {actions ? <div className={part('actions')}>{actions}</div> : null}
-      </div>
+      ) : (
+        text
+      )}
       {children ? <div className={part('below')}>{children}</div> : null}
     </header>
   );

@@ -1,5 +1,6 @@
 import { PageHeader } from '@leasing/ui/page-header';
 import { Steps } from '@leasing/ui/steps';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CalculatorSection } from '../../product/CalculatorSection.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
@@ -19,7 +20,10 @@ export function Home() {
     <>
       <Surveys part={survey} />
       <Hero types={types} />
-      <Novelties part={novelties} />
+      {/* A boundary of its own: it is hydrated after header and hero, or when it is pressed. */}
+      <Suspense>
+        <Novelties part={novelties} />
+      </Suspense>
       <AboutBlock figures={figures} />
       <CalculatorSection className="page section" leasing={leasing} />
       <StepsBlock />

@@ -5,7 +5,7 @@ import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { ArrowLeftIcon } from '@leasing/ui/icons';
 import { PageHeader } from '@leasing/ui/page-header';
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { CalculatorSection } from '../../product/CalculatorSection.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
@@ -116,8 +116,11 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
           </CalculatorSection>
         ) : null}
       </article>
-      <Similar key={item.id} part={similar} />
-      {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
+      {/* A boundary of its own: it is hydrated after what stands above it, or when it is pressed. */}
+      <Suspense>
+        <Similar key={item.id} part={similar} />
+        {productType === 'equipment' ? <RecentlyViewed except={item.id} /> : null}
+      </Suspense>
       <ProductBar item={item} calculation={isCurrent ? calculation.state : openedCalculation} />
     </>
   );
