@@ -6,6 +6,7 @@ import { badRequests } from './badRequests.ts';
 import { crashBeforeDelivery } from './crashBeforeDelivery.ts';
 import { fullDisk } from './fullDisk.ts';
 import { killUnderLoad } from './killUnderLoad.ts';
+import { orders } from './orders.ts';
 import { type EngineName, enginesHere, makePlace, type Place } from './Place.ts';
 import { replica } from './replica.ts';
 import { starts } from './starts.ts';
@@ -38,6 +39,7 @@ const scenarios: Record<string, Scenario> = {
   bad: { rounds: 50_000, engines: both, run: inNewPlace(badRequests) },
   disk: { rounds: 3, engines: both, needsRoot: true, run: fullDisk },
   replica: { rounds: 5, engines: ['postgres'], run: inNewPlace(replica) },
+  orders: { rounds: 1000, engines: ['pglite'], run: (_, rounds, seed) => orders(rounds, seed) },
   two: { rounds: 20, engines: ['postgres'], run: inNewPlace(twoProcesses) },
 };
 
@@ -49,6 +51,7 @@ const usage = `npm run faults -- [SCENARIO…] [--engine pglite|postgres] [--rou
   bad      generated bad requests over every route: no 5xx, no crash, no growth of memory (50,000 requests)
   disk     a disk that fills up: reads are answered, writes done or refused, nothing is lost (3 times; root alone)
   replica  two processes and a streaming replica: own writes are seen at once; the replica stops under load (5 times)
+  orders   the files of an exchange with 1C in any order come to the same, 24 layouts (1,000 orders of each)
   two      two processes on one PostgreSQL, one killed in the middle of the load (20 kills)`;
 
 await runCommand(usage, process.argv.slice(2), async (args, { print }) => {

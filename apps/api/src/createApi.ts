@@ -30,6 +30,7 @@ import { OutgoingEvents } from './events/OutgoingEvents.ts';
 import { countDeliveries } from './events/queue.ts';
 import { targetsOf } from './events/targets/index.ts';
 import { Exchange } from './exchange/Exchange.ts';
+import { exchangeOfficeRoutes } from './exchange/officeRoutes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { Feeds } from './feeds/Feeds.ts';
@@ -235,7 +236,9 @@ function officeRoutes(
   const imports = { database, files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
   watchAbandoned(fastify, database);
-  exchangeRoutes(fastify, database, new Exchange({ imports, dataDir: config.dataDir, log: fastify.log }));
+  const exchange = new Exchange({ imports, dataDir: config.dataDir, log: fastify.log });
+  exchangeRoutes(fastify, database, exchange);
+  exchangeOfficeRoutes(fastify, database, sessions, exchange);
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
   dashboardRoutes(fastify, database, sessions, config, firm, auth.wakeQueue);
   partnerRoutes(fastify, database, sessions, config.outgoing.email !== undefined);

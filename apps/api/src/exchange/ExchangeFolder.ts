@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileRefused } from '../import/FileRefused.ts';
@@ -25,7 +25,7 @@ const tooLarge =
 const unusedMs = 3_600_000;
 
 /** The folder under which each exchange has its own. */
-const rootIn = (dataDir: string) => join(dataDir, 'exchange');
+export const rootIn = (dataDir: string) => join(dataDir, 'exchange');
 
 /** Removes the files of exchanges that are over. Answers how many there were. */
 export async function removeUnused(dataDir: string, now = Date.now()): Promise<number> {
@@ -75,12 +75,15 @@ export class ExchangeFolder {
     this.#files = 0;
   }
 
-  /** @throws {FileRefused} for a name that leads elsewhere */
-  check(name: string): void {
-    this.#pathOf(name);
+  /** A file's name as `lists` has it. @throws {FileRefused} for a name that leads elsewhere */
+  nameOf(name: string): string {
+    return relative(this.path, this.#pathOf(name));
   }
 
-  /** Adds a piece to the end of a file: large ones come in several. `isNew` begins the file anew. */
+  /**
+   * Adds a piece to the end of a file: large ones come in several. `isNew` begins the file anew, and so does a piece that
+   * begins as a document does: 1C sends a file again when it got no answer.
+   */
   async append(name: string, piece: Readable, isNew = false): Promise<void> {
     const path = this.#pathOf(name);
     this.#files += 1;
@@ -88,8 +91,12 @@ export class ExchangeFolder {
     let target: WriteStream | undefined;
     try {
       await mkdir(dirname(path), { recursive: true });
-      target = createWriteStream(path, { flags: isNew ? 'w' : 'a', mode: 0o600 });
-      await pipeline(piece, target);
+      const chunks = piece[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer | string>;
+      const first = await chunks.next();
+      const isBeginning = isNew || (first.done !== true && isDocument(Buffer.from(first.value)));
+      target = createWriteStream(path, { flags: isBeginning ? 'w' : 'a', mode: 0o600 });
+      if (first.done !== true) target.write(first.value);
+      await pipeline(chunks, target);
     } catch (error) {
       if (!isNameTaken(error)) throw error;
       throw new FileRefused(`имя файла «${name.slice(0, 100)}» занято: так уже называется папка или файл.`);
@@ -128,12 +135,12 @@ export class ExchangeFolder {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
   }
 
-  /** The XML files of the exchange. */
+  /** The XML files of the exchange, with the folders that they are in. */
   async lists(): Promise<string[]> {
-    const entries = await readdir(this.path, { withFileTypes: true });
+    const entries = await readdir(this.path, { withFileTypes: true, recursive: true });
     return entries
       .filter((entry) => entry.isFile() && /\.xml$/i.test(entry.name))
-      .map(({ name }) => name)
+      .map(({ name, parentPath }) => relative(this.path, join(parentPath, name)))
       .sort();
   }
 
@@ -152,6 +159,11 @@ export class ExchangeFolder {
     }
     return join(this.path, ...parts);
   }
+}
+
+/** Whether a text begins with the declaration of XML. */
+function isDocument(text: Buffer): boolean {
+  return /^(?:\u00EF\u00BB\u00BF)?<\?xml\s/.test(text.toString('latin1', 0, 20));
 }
 
 /** A folder stands where a file is to be, or the other way round. */

@@ -46,6 +46,13 @@ export function listAccess(database: Queryable): Promise<ExchangeAccess[]> {
   );
 }
 
+/** An exchange, or a part of one: programs may begin several for one. */
+export interface Session {
+  login: string;
+  /** Milliseconds; each of a program is greater than the one before. */
+  startedAt: number;
+}
+
 /** Begins an exchange after HTTP Basic authentication. Answers the id of the session; undefined for wrong credentials. */
 export async function beginSession(
   database: Database,
@@ -62,9 +69,14 @@ export async function beginSession(
   const id = randomBytes(24).toString('hex');
   await database.transaction(async (transaction) => {
     await transaction.query('DELETE FROM exchange_session WHERE expires_at < now()');
-    await transaction.query('UPDATE exchange_access SET last_used_at = now() WHERE login = $1', [login]);
     await transaction.query(
-      'INSERT INTO exchange_session (id_hash, login, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))',
+      `WITH begun AS (
+         UPDATE exchange_access SET last_used_at = now(),
+           session_at = greatest(session_at + 1, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+         WHERE login = $2 RETURNING session_at
+       )
+       INSERT INTO exchange_session (id_hash, login, started_at, expires_at)
+       SELECT $1, $2, session_at, now() + make_interval(hours => $3) FROM begun`,
       [hashOf(id), login, sessionHours],
     );
   });
@@ -76,12 +88,13 @@ export async function endSession(database: Database, id: string): Promise<void> 
   await database.query('DELETE FROM exchange_session WHERE id_hash = $1', [hashOf(id)]);
 }
 
-/** Whose exchange a session is; undefined for one that has ended. */
-export async function loginOf(database: Database, id: string): Promise<string | undefined> {
-  const [row] = await database.query<{ login: string }>(
-    `SELECT login FROM exchange_session JOIN exchange_access USING (login)
-     WHERE id_hash = $1 AND expires_at > now() AND is_active`,
+/** A session that a program uses now; undefined for one that has ended. */
+export async function useSession(database: Database, id: string): Promise<Session | undefined> {
+  const [session] = await database.query<Session>(
+    `UPDATE exchange_access AS access SET last_used_at = now() FROM exchange_session AS session
+     WHERE id_hash = $1 AND session.login = access.login AND expires_at > now() AND is_active
+     RETURNING access.login, started_at AS "startedAt"`,
     [hashOf(id)],
   );
-  return row?.login;
+  return session;
 }

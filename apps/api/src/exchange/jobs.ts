@@ -61,6 +61,31 @@ export async function takeOutcome(
   return outcome;
 }
 
+/** Notes that a list is read, also one that an archive brought. */
+export async function noteRead(database: Database, { session, fileName }: JobKey): Promise<void> {
+  await database.query(
+    `INSERT INTO exchange_job AS job (session, file_name, state, is_read) VALUES ($1, $2, 'SUCCESS', true)
+     ON CONFLICT (session, file_name) DO UPDATE SET is_read = true`,
+    [hashOf(session), fileName],
+  );
+}
+
+/** The files of a session that are read, and whether one could not be. */
+export async function readFiles(
+  database: Database,
+  session: string,
+): Promise<{ names: ReadonlySet<string>; hasFailed: boolean }> {
+  const jobs = await database.query<{ name: string; isRead: boolean; hasFailed: boolean }>(
+    `SELECT file_name AS name, is_read AS "isRead", state = 'FAILURE' AND NOT is_read AS "hasFailed"
+     FROM exchange_job WHERE session = $1`,
+    [hashOf(session)],
+  );
+  return {
+    names: new Set(jobs.filter(({ isRead }) => isRead).map(({ name }) => name)),
+    hasFailed: jobs.some(({ hasFailed }) => hasFailed),
+  };
+}
+
 /** Forgets an import that is over. Answers whether there was one: a piece that comes now begins a new file. */
 export async function forgetJob(database: Database, { session, fileName }: JobKey): Promise<boolean> {
   const rows = await database.query(

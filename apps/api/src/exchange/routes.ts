@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileRefused } from '../import/FileRefused.ts';
 import type { Database } from '../platform/database/index.ts';
-import { beginSession, loginOf } from './access.ts';
+import { beginSession, useSession } from './access.ts';
 import type { Exchange } from './Exchange.ts';
 
 const cookieName = 'leasing-exchange';
 /** Bytes of one piece: each must come within the time that every request has. */
 const pieceBytes = 4 * 1024 * 1024;
+/** Milliseconds between two looks for exchanges that ended without a word. */
+const lookMs = 60_000;
 
 interface Query {
   type?: string;
@@ -27,6 +29,13 @@ const querySchema = {
  * Orders are not given out this way: the exchange of them is answered with an empty list.
  */
 export function exchangeRoutes(fastify: FastifyInstance, database: Database, exchange: Exchange): void {
+  const timer = setInterval(() => {
+    exchange.finishQuiet().catch((error: unknown) => {
+      fastify.log.warn({ err: error }, 'exchanges that ended without a word could not be finished');
+    });
+  }, lookMs);
+  timer.unref();
+  fastify.addHook('onClose', async () => clearInterval(timer));
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Pieces of files, whatever 1C calls them; they are never in memory whole.
@@ -56,29 +65,25 @@ export function exchangeRoutes(fastify: FastifyInstance, database: Database, exc
     if (request.validationError) return lines(reply.code(400), 'failure', 'Параметр указан дважды.');
     const { type = 'catalog', mode = '', filename = '' } = request.query;
     if (mode === 'checkauth') return checkAuth(request, reply);
-    const session = request.cookies[cookieName] ?? '';
-    const login = /^[0-9a-f]{48}$/.test(session) ? await loginOf(database, session) : undefined;
-    if (!login) return lines(reply.code(401), 'failure', 'Вход не выполнен: начните с checkauth.');
+    const id = request.cookies[cookieName] ?? '';
+    const session = /^[0-9a-f]{48}$/.test(id) ? await useSession(database, id) : undefined;
+    if (!session) return lines(reply.code(401), 'failure', 'Вход не выполнен: начните с checkauth.');
     if (mode === 'init') {
-      await exchange.begin(session);
+      await exchange.begin(id);
       return lines(reply, 'zip=yes', `file_limit=${pieceBytes}`);
     }
     if (type === 'sale') return orders(mode, reply);
     if (mode === 'file') {
       if (!request.body) throw new FileRefused('файл не\u00A0пришёл: его передают методом POST.');
-      await exchange.receive(session, filename, request.body as Readable);
+      await exchange.receive(id, filename, request.body as Readable);
       return lines(reply, 'success');
     }
     if (mode === 'import') {
-      const { state, message } = await exchange.import(session, login, filename);
+      const { state, message } = await exchange.import(id, session, filename);
       return lines(reply, state, message);
     }
-    if (mode === 'complete') {
-      await exchange.end(session);
-      return lines(reply, 'success');
-    }
-    // What is to go because the exchange did not name it: that stays with us, as of any list.
-    if (mode === 'deactivate') return lines(reply, 'success');
+    if (mode === 'complete') return lines(reply, 'success', await exchange.end(id, session));
+    if (mode === 'deactivate') return lines(reply, 'success', await exchange.finish(id, session, true));
     return lines(reply.code(400), 'failure', 'Такого шага в обмене нет.');
   }
 

@@ -135,8 +135,10 @@ export class Intake {
     }
     const cells = offerCells(reader.header, source);
     const isRepeated = (cells !== undefined && this.#repeated.has(cells)) || this.#waiting.has(key);
-    if (isRepeated) this.#waiting.set(key, row);
-    else this.#batch.push(row);
+    const exchange = this.#table?.exchange;
+    const stored = exchange ? { ...row, exchange } : row;
+    if (isRepeated) this.#waiting.set(key, stored);
+    else this.#batch.push(stored);
   }
 
   async finish(): Promise<FileSummary[]> {

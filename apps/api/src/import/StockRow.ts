@@ -3,6 +3,14 @@ import type { CharacteristicName, CharacteristicValues } from '@leasing/core/cat
 
 type Value = string | number | boolean | null | CharacteristicValues | WarehouseStock[];
 
+/** What rows of an exchange change of items that are known. Their own lowest price stays unless it is above the price. */
+export interface ExchangeRows {
+  /** Prices and rests alone are new; what staff reserved or hid stays so. */
+  isSale: boolean;
+  /** No: staff have not said yet which of the price types is the price, so known items keep theirs. */
+  hasPrice: boolean;
+}
+
 /** A row of a price list that passed every rule, ready for the database. */
 export interface StockRow {
   /** Garage number or article: what people call it by. */
@@ -16,6 +24,8 @@ export interface StockRow {
   values: Readonly<Record<string, Value>>;
   /** The lot's end was not given: `auction_ends_at` counts only for a lot that has no end in the future yet. */
   endIsDefault?: boolean;
+  /** Absent: everything that the row says is stored. */
+  exchange?: ExchangeRows;
   /** The characteristics that the list says something of; what it is silent about stays as it is. */
   characteristicNames?: readonly CharacteristicName[];
 }

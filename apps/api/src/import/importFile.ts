@@ -22,6 +22,9 @@ export interface CheckedFile {
   places: ItemPlaces;
 }
 
+/** The path of a price list, or what opens one that is no file. */
+export type ListSource = string | (() => Promise<PriceList>);
+
 const noMapping: Mapping = new Map();
 
 /**
@@ -33,15 +36,18 @@ const noMapping: Mapping = new Map();
  * @throws {FileRefused} when the file is no price list, or damaged
  */
 export async function withCheckedFile<T>(
-  path: string,
+  source: ListSource,
   mapping: Mapping | undefined,
   work: (file: CheckedFile) => Promise<T>,
 ): Promise<T> {
   const progress = { bytes: 0 };
   const worth = (cells: string[]) => headerWorth(cells, mapping ?? noMapping);
-  const list = await openPriceList(path, worth, (bytes) => {
-    progress.bytes = bytes;
-  });
+  const list =
+    typeof source === 'function'
+      ? await source()
+      : await openPriceList(source, worth, (bytes) => {
+          progress.bytes = bytes;
+        });
   try {
     const places = { equipment: new Map(), 'spare-part': new Map() };
     return await work({ list, progress, places, ...(await check(list, mapping ?? noMapping)) });

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Transaction } from '../platform/index.ts';
 import { insertRows } from '../platform/index.ts';
-import type { StockRow } from './StockRow.ts';
+import type { ExchangeRows, StockRow } from './StockRow.ts';
 
 /** The columns that an import finds an item by. */
 const keyColumns = ['kind', 'number', 'condition', 'supplier'];
@@ -87,7 +87,7 @@ function groupByShape(rows: readonly StockRow[]): StockRow[][] {
   const shapes = Map.groupBy(
     rows,
     (row) =>
-      `${Object.keys(row.values).join()} ${row.endIsDefault ?? false} ${row.characteristicNames?.join()}`,
+      `${Object.keys(row.values).join()} ${row.endIsDefault ?? false} ${row.characteristicNames?.join()} ${JSON.stringify(row.exchange)}`,
   );
   return [...shapes.values()];
 }
@@ -95,12 +95,26 @@ function groupByShape(rows: readonly StockRow[]): StockRow[][] {
 /** `columns` are names written in the row readers, never from a file. xmax is 0 in a row that is new. */
 function onKnownItem(
   columns: string[],
-  { endIsDefault = false, characteristicNames = [] }: Pick<StockRow, 'endIsDefault' | 'characteristicNames'>,
+  {
+    endIsDefault = false,
+    characteristicNames = [],
+    exchange,
+  }: Pick<StockRow, 'endIsDefault' | 'characteristicNames' | 'exchange'>,
 ): string {
-  const changing = columns.filter((column) => !keyColumns.includes(column));
+  const changing = columns.filter(
+    (column) => !keyColumns.includes(column) && !(exchange && isKept(column, exchange)),
+  );
   const value = (column: string) => {
     if (column === 'auction_ends_at' && endIsDefault) {
       return `CASE WHEN item.auction_ends_at > now() THEN item.auction_ends_at ELSE excluded.auction_ends_at END`;
+    }
+    if (column === 'min_cost' && exchange) {
+      return `CASE WHEN item.min_cost < item.total_cost AND excluded.total_cost IS NOT NULL
+        THEN least(item.min_cost, excluded.min_cost) ELSE excluded.min_cost END`;
+    }
+    if (column === 'availability' && exchange?.isSale) {
+      return `CASE WHEN excluded.availability = 'IN_STOCK' AND item.availability <> 'SOLD'
+        THEN item.availability ELSE excluded.availability END`;
     }
     if (column === 'characteristics') {
       const names = characteristicNames.map((name) => `'${name}'`).join(', ');
@@ -116,6 +130,15 @@ function onKnownItem(
   return `ON CONFLICT (${keyColumns.join(', ')}) DO UPDATE SET (${changing.join(', ')}) = ROW(${changing.map(value).join(', ')})
     WHERE (${old}) IS DISTINCT FROM (${compared.map(value).join(', ')})
     RETURNING (xmax = 0) AS added, ${keySql} AS key, number`;
+}
+
+/** What prices and rests change. */
+const saleColumns = ['total_cost', 'min_cost', 'availability', 'quantity', 'warehouses', 'is_demo'];
+
+/** Whether a known item keeps its own value of a column. */
+function isKept(column: string, { isSale, hasPrice }: ExchangeRows): boolean {
+  if (isSale && !saleColumns.includes(column)) return true;
+  return !hasPrice && (column === 'total_cost' || column === 'min_cost');
 }
 
 /** Those of the numbers that the stock has. */

@@ -14,6 +14,7 @@ import {
   unrecognisedHeader,
 } from './header.ts';
 import { ColumnNumbers, storedNumbers } from './numbers.ts';
+import type { ExchangeRows } from './StockRow.ts';
 import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet/index.ts';
 import { lineWords, nearest, sumWords } from './sumWords.ts';
 import { cellText } from './values.ts';
@@ -24,6 +25,8 @@ export interface Table {
   /** The sheet's name, where the file has more than one sheet. */
   sheet?: string;
   hasDecimalPoints?: boolean;
+  /** Its rows are of an exchange with 1C: what they change of items that are known. */
+  exchange?: ExchangeRows;
 }
 
 /** A sheet of which nothing is read. */
@@ -58,7 +61,7 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
       continue;
     }
     const reading = new SheetReading(
-      { ...(name === undefined ? {} : { sheet: name }), ...pointsOf(sheet) },
+      { ...(name === undefined ? {} : { sheet: name }), ...settingOf(sheet) },
       mapping,
     );
     for await (const row of sheet.rows()) {
@@ -89,8 +92,8 @@ function leftOut(sheet: string, reading: SheetReading): Piece {
   return { kind: 'leftOut', sheet, reason, isRefused };
 }
 
-function pointsOf({ hasDecimalPoints }: Sheet): Pick<Table, 'hasDecimalPoints'> {
-  return hasDecimalPoints ? { hasDecimalPoints } : {};
+function settingOf({ hasDecimalPoints, exchange }: Sheet): Pick<Table, 'hasDecimalPoints' | 'exchange'> {
+  return { ...(hasDecimalPoints && { hasDecimalPoints }), ...(exchange && { exchange }) };
 }
 
 /** The rows of one sheet, taken one by one. */

@@ -31,7 +31,7 @@ function readCount(text: string): Read<StockCount> {
 }
 
 /** «Москва: 3; Тула: 2; Пермь», as the export writes it, or the name of one warehouse. */
-export function listedWarehouses(text: string): WarehouseStock[] {
+function listedWarehouses(text: string): WarehouseStock[] {
   return text
     .split(/[;\n]/)
     .map((piece) => piece.trim())

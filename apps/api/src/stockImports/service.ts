@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { ImportChange, StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
@@ -140,15 +139,15 @@ async function inOrder(
 }
 
 /**
- * Stores a list that lies on this machine, without a preview: a program sends it, and the office shows and can undo what
+ * Stores what an exchange has gathered, without a preview: a program sends it, and the office shows and can undo what
  * came of it. Answers the import when it is over.
  */
-export async function importFromDisk(
+export async function importGathered(
   place: ImportPlace,
   actor: Actor,
-  { path, fileName, sender }: { path: string; fileName: string; sender: string },
+  { fileName, sender, gathered }: Pick<Required<StoredList>, 'fileName' | 'sender' | 'gathered'>,
   log: FastifyBaseLogger,
-): Promise<StockImport> {
+): Promise<ImportFile> {
   const { database } = place;
   const id = await insertImport(database, { fileName, sender, actorName: actor.name });
   await moveState(database, id, ['REFUSED'], 'APPLYING', {});
@@ -159,10 +158,12 @@ export async function importFromDisk(
     supplier: null,
     state: 'APPLYING' as const,
     report: {},
-    path,
+    gathered,
   };
   await carryOut(place, actor, id, file, undefined, log);
-  return existing(database, id);
+  const done = await findFile(database, id);
+  if (!done) throw refusals.notFound();
+  return done;
 }
 
 /**
@@ -207,7 +208,7 @@ async function carryOut(
   place: ImportPlace,
   actor: Actor,
   id: number,
-  file: ImportFile & { path?: string },
+  file: ImportFile & Pick<StoredList, 'gathered'>,
   withdrawAs: Withdrawal | undefined,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -251,14 +252,14 @@ async function fetchPictures(
   { database, files, site }: ImportPlace,
   actor: Actor,
   id: number,
-  { fileName, path }: StoredList,
+  { fileName, gathered }: StoredList,
   pictures: readonly PictureAddresses[],
 ): Promise<void> {
   const record = {
     begin: (transaction: Transaction) =>
       nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id),
   };
-  const folder = path && dirname(path);
+  const folder = gathered?.folder;
   const tell = () => {};
   const summary = await addPhotosOfList(pictures, { database, files, site, folder, record }, tell);
   if (summary) await storeReport(database, id, { pictures: picturesOf(summary) });

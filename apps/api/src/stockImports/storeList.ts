@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { nothingNamed } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import type { Mapping } from '../import/header.ts';
-import { type CheckedFile, importFile, withCheckedFile } from '../import/importFile.ts';
+import { type CheckedFile, importFile, type ListSource, withCheckedFile } from '../import/importFile.ts';
 import { type MissingItem, readMissing, shareOfStock, type Withdrawal, withdraw } from '../import/missing.ts';
 import type { PictureAddresses } from '../import/pictures/addresses.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
@@ -18,8 +18,14 @@ const mostRefusedKept = 5000;
 /** Examples of what an import changes or withdraws that its report shows. */
 export const mostExamples = 100;
 
-/** A list that was uploaded, or one that lies on this machine. */
-export type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier'> & { path?: string };
+/** A list that was uploaded, or what an exchange has gathered. */
+export type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier'> & {
+  gathered?: {
+    open: Exclude<ListSource, string>;
+    /** What paths of its pictures are relative to. */
+    folder: string;
+  };
+};
 
 /** A list that was read once. */
 export interface ReadList {
@@ -33,19 +39,18 @@ export interface ReadList {
 export async function withReadList<T>(
   database: Database,
   id: number,
-  { fileName, sender, supplier, path: storedPath }: StoredList,
+  { fileName, sender, supplier, gathered }: StoredList,
   work: (list: ReadList) => Promise<T>,
 ): Promise<T> {
-  const path =
-    storedPath ?? join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
+  const path = join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
   try {
-    if (!storedPath) await writePieces(database, id, path);
+    if (!gathered) await writePieces(database, id, path);
     const mapping = await readMapping(database, sender);
-    return await withCheckedFile(path, mapping, (checked) =>
+    return await withCheckedFile(gathered?.open ?? path, mapping, (checked) =>
       work({ path, mapping, supplier: supplier ?? undefined, checked }),
     );
   } finally {
-    if (!storedPath) await rm(path, { force: true });
+    await rm(path, { force: true });
   }
 }
 

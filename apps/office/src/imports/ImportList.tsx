@@ -11,6 +11,7 @@ import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { sizeText } from '../texts.ts';
 import { CurrencyRates } from './CurrencyRates.tsx';
+import { ExchangePrograms } from './ExchangePrograms.tsx';
 
 /** How people call the states of an import. */
 const stateTexts: Record<StockImport['state'], string> = {
@@ -97,6 +98,7 @@ export function ImportList() {
     <>
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <Upload />
+        {may(permissions, 'changeExchangeProgram') ? <ExchangePrograms /> : null}
         {may(permissions, 'changeImportRates') ? <CurrencyRates /> : null}
       </Box>
       <List title="Загрузки" pagination={false} exporter={false} actions={false} empty={false}>

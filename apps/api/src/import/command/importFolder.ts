@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partOf } from '../xml/commerceml.ts';
+import { isCommerceMl, partOf } from '../xml/commerceml/files.ts';
 import { refusedName } from './RefusedFile.ts';
 
 /** A list that changed a moment ago may still be on its way. Milliseconds. */
@@ -70,7 +70,7 @@ async function importOne(
   await mkdir(target, { recursive: true });
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
   await writeFile(join(target, `${stamp} ${name}.txt`), `${lines.join('\n')}\n`);
-  for (const file of [name, refusedName(name), ...(await partsBeside(folder, name))]) {
+  for (const file of [...(await partsBeside(folder, name)), name, refusedName(name)]) {
     await rename(join(folder, file), join(target, `${stamp} ${file}`)).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
@@ -82,21 +82,25 @@ async function importOne(
 /** Names of uploads under way, of systems' own files, and of lists of refused rows. */
 const passedOver = /^[.~]|\.(part|partial|tmp|filepart|crdownload)$|\.refused\.csv$/i;
 
-/** The lists in the order of their names. Prices and rests of CommerceML are read with their products. */
+/** The lists in the order of their names. The files of CommerceML are read together, by the first with products. */
 async function listsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !passedOver.test(entry.name))
-    .map(({ name }) => name);
-  const hasProducts = names.some((name) => partOf(name) === 'import');
-  return names.filter((name) => !hasProducts || !isPartOfProducts(name)).sort();
+    .map(({ name }) => name)
+    .sort();
+  const first = names.find((name) => partOf(name) === 'goods');
+  const parts = first === undefined ? [] : await partsBeside(folder, first);
+  return names.filter((name) => !parts.includes(name));
 }
 
-const isPartOfProducts = (name: string) => partOf(name) === 'offers';
-
-/** Files that went in with a list of products of CommerceML. */
+/** Files that go in with a list of products of CommerceML. */
 async function partsBeside(folder: string, name: string): Promise<string[]> {
-  return partOf(name) === 'import' ? (await readdir(folder)).filter(isPartOfProducts) : [];
+  if (partOf(name) !== 'goods') return [];
+  const areOfOneExchange = await isCommerceMl(join(folder, name));
+  return (await readdir(folder)).filter(
+    (other) => partOf(other) === 'other' || (areOfOneExchange && other !== name && partOf(other) === 'goods'),
+  );
 }
 
 async function isComplete(folder: string, name: string, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Cell } from '../../item/Cell.ts';
+import type { ExchangeRows } from '../StockRow.ts';
 
 /** One row of a sheet, whatever the file's format. */
 export interface SheetRow {
@@ -18,6 +19,8 @@ export interface Sheet {
   leftOut?: string;
   /** The format says that numbers have a decimal point and no groups: nothing is learned from the cells. */
   hasDecimalPoints?: boolean;
+  /** Its rows are of an exchange with 1C: what they change of items that are known. */
+  exchange?: ExchangeRows;
   /** @throws {FileRefused} when the file turns out to be damaged or beyond the limits */
   rows(): AsyncIterable<SheetRow>;
 }

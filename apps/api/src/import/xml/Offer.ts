@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
-import { columnsOf, type Field } from '../columns.ts';
+import { columnOf, columnsOf, type Field } from '../columns.ts';
 import { fieldTitled } from '../header.ts';
 import { textCell } from '../values.ts';
 
@@ -10,6 +10,8 @@ export interface Offer {
   /** The line of the file where it begins. */
   line: number;
   cells: Record<string, Cell>;
+  /** It says something new of price and rests alone: an item that is known keeps the rest. */
+  isSale?: boolean;
 }
 
 /** Categories under which parts stand, not machines. */
@@ -43,7 +45,7 @@ export function offer(
     const field = fieldTitled(kind, title);
     if (text === '') continue;
     if (field) statedFields.add(field);
-    cells[title] = textCell(text);
+    cells[columnTitle(kind, title, field)] ??= textCell(text);
   }
   const columns: Partial<Record<Field, { titles: readonly string[] }>> = columnsOf[kind];
   for (const [field, value] of Object.entries(defaults) as [Field, string | Cell | undefined][]) {
@@ -52,6 +54,15 @@ export function offer(
     if (title && cell?.text && !statedFields.has(field)) cells[title] = cell;
   }
   return { kind, line, cells };
+}
+
+/**
+ * One title for a field, whichever of its names an offer has: a list takes one column for a field. Titles of numbers stay,
+ * because they name units; where a field may have several columns, all are read.
+ */
+function columnTitle(kind: ItemKind, title: string, field: Field | undefined): string {
+  const column = field && columnOf(kind, field);
+  return column && !column.isNumber && !column.isRepeatable ? column.titles[0] : title;
 }
 
 /** HTML of a description as the lines that people see. */

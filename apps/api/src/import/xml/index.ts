@@ -1,17 +1,16 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
 import { FileRefused } from '../FileRefused.ts';
+import type { ExchangeRows } from '../StockRow.ts';
 import type { OnBytes, Sheet, SheetRow } from '../sheet/SheetRow.ts';
 import { textCell } from '../values.ts';
 import { readAvito } from './avito.ts';
-import { commerceRoot, readCommerceMl } from './commerceml.ts';
+import { commerceRoot } from './commerceml/facts.ts';
+import { readCommerceMl } from './commerceml/files.ts';
+import { readLines, writeLines } from './lines.ts';
 import type { Offer } from './Offer.ts';
 import { rootName } from './readNodes.ts';
 import { readYml } from './yml.ts';
@@ -56,11 +55,31 @@ export async function openXml(path: string, onBytes: OnBytes): Promise<{ sheets:
       `это XML, но\u00A0не\u00A0YML, не\u00A0CommerceML и\u00A0не\u00A0выгрузка для\u00A0Авито (начинается с\u00A0<${root ?? '?'}>).`,
     );
   }
+  const list = await openOffers(await read(path, onBytes));
+  if (list.sheets.length > 0) return list;
+  list.close();
+  throw new FileRefused('в\u00A0файле нет ни\u00A0одного предложения.');
+}
+
+/** An exchange with 1C as a price list. */
+interface ExchangeList extends Pick<ExchangeRows, 'hasPrice'> {
+  /** Columns that it has even where no offer fills them. */
+  titles: Readonly<Record<ItemKind, readonly string[]>>;
+}
+
+/**
+ * Opens offers as a price list.
+ * @throws {FileRefused} what reading them throws
+ */
+export async function openOffers(
+  offers: AsyncIterable<Offer>,
+  exchange?: ExchangeList,
+): Promise<{ sheets: Sheet[]; close(): void }> {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-xml-'));
   const close = () => void rm(folder, { recursive: true, force: true }).catch(() => {});
   try {
-    const spool = new Spool(folder);
-    await spool.fill(await read(path, onBytes));
+    const spool = new Spool(join(folder, 'offers'), exchange);
+    await spool.fill(offers);
     return { sheets: spool.sheets(), close };
   } catch (error) {
     close();
@@ -68,58 +87,56 @@ export async function openXml(path: string, onBytes: OnBytes): Promise<{ sheets:
   }
 }
 
-/** Offers as lines of JSON, for each kind the titles that its offers have. */
+/** Offers as lines of JSON, and for each sheet the titles that its offers have. */
 class Spool {
-  readonly #folder: string;
-  readonly #titles: Record<ItemKind, Set<string>> = { equipment: new Set(), 'spare-part': new Set() };
+  readonly #path: string;
+  readonly #exchange: ExchangeList | undefined;
+  readonly #sheets = new Map<string, { kind: ItemKind; isSale: boolean; titles: Set<string> }>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(path: string, exchange: ExchangeList | undefined) {
+    this.#path = path;
+    this.#exchange = exchange;
   }
 
   async fill(offers: AsyncIterable<Offer>): Promise<void> {
-    await pipeline(Readable.from(this.#lines(offers)), createWriteStream(this.#path));
+    await writeLines(this.#path, this.#noted(offers));
   }
 
-  get #path(): string {
-    return join(this.#folder, 'offers');
-  }
-
-  async *#lines(offers: AsyncIterable<Offer>): AsyncGenerator<string> {
-    let isEmpty = true;
-    for await (const { kind, line, cells } of offers) {
-      isEmpty = false;
-      const titles = this.#titles[kind];
-      for (const title of Object.keys(cells)) titles.add(title);
-      if (titles.size > mostTitles)
+  /** Offers with the sheet of each. */
+  async *#noted(offers: AsyncIterable<Offer>) {
+    for await (const { kind, line, cells, isSale = false } of offers) {
+      const name = isSale ? `${sheetNames[kind]}: цены и\u00A0остатки` : sheetNames[kind];
+      let sheet = this.#sheets.get(name);
+      if (!sheet) {
+        sheet = { kind, isSale, titles: new Set(this.#exchange?.titles[kind]) };
+        this.#sheets.set(name, sheet);
+      }
+      for (const title of Object.keys(cells)) sheet.titles.add(title);
+      if (sheet.titles.size > mostTitles)
         throw new FileRefused('в\u00A0файле больше пятисот разных характеристик.');
-      // A line ends at these signs too.
-      yield `${JSON.stringify([kind, line, cells]).replace(/[\u2028\u2029]/g, ' ')}\n`;
+      yield [name, line, cells] as const;
     }
-    if (isEmpty) throw new FileRefused('в\u00A0файле нет ни\u00A0одного предложения.');
   }
 
+  /** Machines come first. */
   sheets(): Sheet[] {
-    const kinds = (Object.keys(sheetNames) as ItemKind[]).filter((kind) => this.#titles[kind].size > 0);
-    return kinds.map((kind) => ({
-      name: sheetNames[kind],
-      hasDecimalPoints: true,
-      rows: () => this.#rows(kind),
-    }));
+    const exchange = this.#exchange;
+    return [...this.#sheets]
+      .sort(([a], [b]) => (a > b ? -1 : 1))
+      .map(([name, { isSale, titles }]) => ({
+        name,
+        hasDecimalPoints: true,
+        ...(exchange && { exchange: { isSale, hasPrice: exchange.hasPrice } }),
+        rows: () => this.#rows(name, [...titles]),
+      }));
   }
 
-  async *#rows(kind: ItemKind): AsyncGenerator<SheetRow> {
-    const titles = [...this.#titles[kind]];
+  async *#rows(sheet: string, titles: string[]): AsyncGenerator<SheetRow> {
     yield { line: 0, cells: titles.map(textCell) };
-    const lines = createInterface({
-      input: createReadStream(this.#path),
-      crlfDelay: Number.POSITIVE_INFINITY,
-    });
-    for await (const text of lines) {
-      const [of, line, cells] = JSON.parse(text) as [ItemKind, number, Record<string, Cell>];
+    for await (const [of, line, cells] of readLines<[string, number, Record<string, Cell>]>(this.#path)) {
       // A title may be «constructor», which every object has.
       const byTitle = new Map(Object.entries(cells));
-      if (of === kind) yield { line, cells: titles.map((title) => byTitle.get(title) ?? noCell) };
+      if (of === sheet) yield { line, cells: titles.map((title) => byTitle.get(title) ?? noCell) };
     }
   }
 }

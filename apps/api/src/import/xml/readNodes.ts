@@ -13,6 +13,15 @@ export interface XmlNode {
   children: XmlNode[];
   /** The line of the file where it begins, counted from 1. */
   line: number;
+  /** Of an element that was asked for: the element that it is in. */
+  around?: Around | undefined;
+}
+
+/** An element that is not read whole. */
+export interface Around {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  around: Around | undefined;
 }
 
 /** What no offer reaches: a file beyond one of these was damaged, or made to exhaust the machine. */
@@ -87,6 +96,7 @@ class NodeReader {
   readonly #names: ReadonlySet<string>;
   readonly #parser = sax.parser(true, { position: true });
   readonly #open: XmlNode[] = [];
+  #around: Around | undefined;
   #failure: Error | undefined;
   #depth = 0;
   #attributes = 0;
@@ -127,9 +137,13 @@ class NodeReader {
     this.#elements += 1;
     if (this.#depth > limits.depth || this.#elements > limits.elements) throw tooLarge();
     const parent = this.#open.at(-1);
-    if (!parent && !this.#names.has(name)) return;
-    const node = { name, attributes, text: '', children: [], line: this.#parser.line + 1 };
-    parent?.children.push(node);
+    if (!parent && !this.#names.has(name)) {
+      this.#around = { name, attributes, around: this.#around };
+      return;
+    }
+    const node: XmlNode = { name, attributes, text: '', children: [], line: this.#parser.line + 1 };
+    if (parent) parent.children.push(node);
+    else node.around = this.#around;
     this.#open.push(node);
     this.#nodeElements += 1;
     this.#nodeLength += Object.values(attributes).join('').length;
@@ -147,6 +161,7 @@ class NodeReader {
   #end(): void {
     this.#depth -= 1;
     const node = this.#open.pop();
+    if (!node) this.#around = this.#around?.around;
     if (!node || this.#open.length > 0) return;
     this.nodes.push(node);
     this.#nodeElements = 0;

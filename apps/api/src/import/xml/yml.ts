@@ -67,11 +67,6 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
   });
 }
 
-/** XML writes fractions with a point; a list in Russian has a comma. */
-export function decimal(sum: string): string {
-  return /^\d+\.\d+$/.test(sum) ? sum.replace('.', ',') : sum;
-}
-
 /** «Экскаватор Komatsu PC200-8, 2019» says the model behind the make. */
 export function modelIn(name: string, brand: string): string | undefined {
   const at = brand ? name.toLowerCase().indexOf(brand.toLowerCase()) : -1;

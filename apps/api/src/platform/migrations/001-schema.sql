@@ -647,26 +647,59 @@ CREATE TABLE exchange_access (
   password_hash text NOT NULL,
   is_active boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  -- The price type that is the price; NULL until staff say it.
+  price_type text,
+  -- What becomes of goods that are deleted in accounting.
+  gone_as text NOT NULL DEFAULT 'SOLD' CHECK (gone_as IN ('SOLD', 'HIDDEN')),
+  -- The start of the last session, in milliseconds: each is greater than the one before.
+  session_at bigint NOT NULL DEFAULT 0,
+  -- The first session of the last full catalogue, the files since then, and whether what it does not name is still to go.
+  catalogue_from bigint NOT NULL DEFAULT 0,
+  files jsonb NOT NULL DEFAULT '{}',
+  is_catalogue_open boolean NOT NULL DEFAULT false,
+  -- When it was last looked after a program that had said nothing more.
+  quiet_at timestamptz
 );
 CREATE TABLE exchange_session (
   id_hash text PRIMARY KEY,
   login text NOT NULL REFERENCES exchange_access ON DELETE CASCADE,
+  started_at bigint NOT NULL,
   expires_at timestamptz NOT NULL
 );
--- How accounting names an item: a list of changed prices has these names alone.
-CREATE TABLE exchange_item (
+-- Groups, properties, price types and warehouses by their ids.
+CREATE TABLE exchange_word (
+  login text NOT NULL REFERENCES exchange_access ON DELETE CASCADE,
+  kind text NOT NULL,
+  id text NOT NULL,
+  word jsonb NOT NULL,
+  PRIMARY KEY (login, kind, id)
+);
+-- All that the files of 1C have said of each product, until and after it goes into the stock.
+CREATE TABLE exchange_product (
   login text NOT NULL REFERENCES exchange_access ON DELETE CASCADE,
   source_id text NOT NULL,
-  number text NOT NULL,
+  gathered jsonb NOT NULL DEFAULT '{}',
+  -- What it waits for: its own element, a price or rest, words that it refers to, nothing, or a new try after a refusal.
+  state text NOT NULL DEFAULT 'GOODS' CHECK (state IN ('GOODS', 'SALE', 'WORDS', 'READY', 'REFUSED', 'APPLIED')),
+  -- More than price and rests is new since it went into the stock.
+  is_whole boolean NOT NULL DEFAULT true,
+  is_known boolean NOT NULL DEFAULT false,
+  -- The session in which a full catalogue last named it.
+  named_at bigint NOT NULL DEFAULT 0,
+  is_absent boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (login, source_id)
 );
+CREATE INDEX exchange_product_waiting ON exchange_product (login, state, source_id) WHERE state <> 'APPLIED';
 -- What came of each file: of several processes any may be asked how far it is.
 CREATE TABLE exchange_job (
   session text NOT NULL REFERENCES exchange_session ON DELETE CASCADE,
   file_name text NOT NULL,
   state text NOT NULL CHECK (state IN ('RUNNING', 'SUCCESS', 'FAILURE')),
   message text NOT NULL DEFAULT '',
+  -- What it says is gathered.
+  is_read boolean NOT NULL DEFAULT false,
   -- 1C has its answer: asked once more, it wants the file imported again.
   is_answered boolean NOT NULL DEFAULT false,
   beat_at timestamptz NOT NULL DEFAULT now(),

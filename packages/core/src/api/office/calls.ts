@@ -84,6 +84,8 @@ export const officeCalls = {
   importFields: { method: 'GET', path: '/api/office/imports/fields', roles: keepersAndDemo },
   importRates: { method: 'GET', path: '/api/office/imports/rates', roles: keepersAndDemo },
   changeImportRates: { method: 'PUT', path: '/api/office/imports/rates', roles: keepers },
+  exchangePrograms: { method: 'GET', path: '/api/office/exchange', roles: keepersAndDemo },
+  changeExchangeProgram: { method: 'PUT', path: '/api/office/exchange/:login', roles: keepers },
   mapImport: { method: 'POST', path: '/api/office/imports/:id/mapping', roles: keepers },
   applyImport: { method: 'POST', path: '/api/office/imports/:id/apply', roles: keepers },
   undoImport: { method: 'POST', path: '/api/office/imports/:id/undo', roles: keepers },

@@ -4,6 +4,7 @@ import { Id, IdParams } from '../contract/common.ts';
 import { Firm } from '../contract/firm.ts';
 import { TermsSettingBody } from '../contract/terms.ts';
 import type { OfficeCallName } from './calls.ts';
+import { ExchangeProgramBody, ExchangeProgramParams, ExchangePrograms } from './exchange.ts';
 import { OfficeFeeds } from './feeds.ts';
 import {
   AddSurveyBody,
@@ -240,6 +241,18 @@ export const officeContract = {
     body: ImportRates,
     status: 200,
     answer: ImportRates,
+  },
+  exchangePrograms: {
+    summary: 'The programs that send stock by the protocol of 1C, with the price types that have come',
+    status: 200,
+    answer: ExchangePrograms,
+  },
+  changeExchangeProgram: {
+    summary: 'Say which price type of a program is the price; its goods go into the stock again',
+    params: ExchangeProgramParams,
+    body: ExchangeProgramBody,
+    status: 200,
+    answer: ExchangePrograms,
   },
   mapImport: {
     summary: 'Say what unknown columns mean; remembered for the sender',

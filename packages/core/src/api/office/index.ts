@@ -1,6 +1,7 @@
 /** The contract of the firm's side: its calls with the roles that may make them, and their schemas. */
 export * from './calls.ts';
 export * from './contract.ts';
+export * from './exchange.ts';
 export * from './feeds.ts';
 export * from './firm.ts';
 export * from './imports.ts';

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { filesOf, type Layout, layouts } from '../import/testing/exchangeLayouts.ts';
+import { engines } from '../testing/engines.ts';
+import { openOffice } from '../testing/office.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { addProgram, forgetExchanges, type Program } from './testing/program.ts';
+
+const commerce = (inside: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><КоммерческаяИнформация ВерсияСхемы="2.10">${inside}</КоммерческаяИнформация>`;
+const offer = (id: string, inside: string) => `<Предложение><Ид>${id}</Ид>${inside}</Предложение>`;
+const price = (type: string, sum: number, currency = 'руб') =>
+  `<Цены><Цена><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${sum}</ЦенаЗаЕдиницу><Валюта>${currency}</Валюта></Цена></Цены>`;
+const changes = (...offers: string[]) =>
+  commerce(
+    `<ИзмененияПакетаПредложений><Ид>k#</Ид><Предложения>${offers.join('')}</Предложения></ИзмененияПакетаПредложений>`,
+  );
+
+const layout = (split: Layout['split'], hasSessions = false) =>
+  layouts.find((one) => one.split === split && one.hasSessions === hasSessions && one.package > 2) as Layout;
+
+describe.each(engines)('what 1C sends on %s', (engine) => {
+  let api: TestApi;
+  let program: Program;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    program = await addProgram(api, 'buh');
+  });
+  beforeEach(async () => {
+    await forgetExchanges(api.database);
+    await api.database.query("UPDATE exchange_access SET price_type = 't2'");
+  });
+  afterAll(() => api.remove());
+
+  /** Sends files, asks for the import of each, and answers what was said of the last. */
+  async function send(files: readonly { name: string; text: string }[], ending?: 'complete' | 'deactivate') {
+    const session = await program.session();
+    for (const { name, text } of files) await session.file(name, text);
+    const answers: string[][] = [];
+    for (const { name } of files) answers.push(await session.import(name));
+    if (ending) answers.push(await session[ending]());
+    return answers.at(-1)?.join(' ') ?? '';
+  }
+  const machine = async (number = 'СТ-1') =>
+    (
+      await api.database.query<Record<string, unknown>>(
+        `SELECT title, total_cost AS price, min_cost AS lowest, availability, city, additional_info AS notes
+         FROM item WHERE kind = 'equipment' AND number = $1`,
+        [number],
+      )
+    )[0];
+  const part = async (article: string) =>
+    (
+      await api.database.query<Record<string, unknown>>(
+        "SELECT total_cost AS price, quantity, availability, warehouses FROM item WHERE kind = 'spare-part' AND number = $1",
+        [article],
+      )
+    )[0];
+  const single = (isFull = false) => filesOf(layout('one file'), isFull);
+
+  test('each kind of thing in a file of its own, in folders, as one import', async () => {
+    const files = filesOf(layout('all apart'), false);
+    expect(await send(files.toReversed())).toMatch(/^success Новых: 4, изменено: 0/);
+    expect(await machine()).toMatchObject({ price: 8_500_000, availability: 'IN_STOCK', city: 'Тверь' });
+    expect(await machine('СТ-2')).toMatchObject({ price: 7_000_000, availability: 'SOLD' });
+    // Of variants the lowest price and all that there are; what is deleted does not count.
+    expect(await part('600-211')).toEqual({
+      price: 850,
+      quantity: 7,
+      availability: 'IN_STOCK',
+      warehouses: [
+        { name: 'Москва', quantity: 2 },
+        { name: 'Тула', quantity: 5 },
+      ],
+    });
+    // The retail price is the one, and a purchase price is none.
+    expect(await part('П-40')).toMatchObject({ price: null, quantity: 7 });
+    expect(await part('K3V')).toBeUndefined();
+  });
+
+  test('a file that comes twice, and the whole exchange again', async () => {
+    const session = await program.session();
+    const [file] = single();
+    for (let times = 0; times < 2; times++) {
+      await session.file(file?.name ?? '', file?.text);
+      expect((await session.import(file?.name ?? ''))[0]).toBe('success');
+    }
+    expect(await send(single())).toBe('success Новых: 0, изменено: 0, без изменений: 4, отказано: 0.');
+  });
+
+  test('products in one session, and their prices in the next', async () => {
+    const [goods, sale] = filesOf(layout('goods and offers'), true);
+    if (!goods || !sale) throw new Error('two files make this exchange');
+    expect(await send([goods])).toBe('success Принято. Товары ждут цен: 5.');
+    expect(await machine()).toBeUndefined();
+    expect(await send([sale])).toMatch(/^success Новых: 4/);
+    expect(await machine()).toMatchObject({ price: 8_500_000 });
+  });
+
+  test('changed prices and rests alone leave what staff changed', async () => {
+    await send(single());
+    await api.database.query(
+      `UPDATE item SET min_cost = 6500000, title = 'Хозяйка', availability = 'RESERVED' WHERE number = 'СТ-1'`,
+    );
+    const rests = '<Склад ИдСклада="s1" КоличествоНаСкладе="0"/>';
+    const file = {
+      name: 'prices0_1.xml',
+      text: changes(offer('m1', price('t2', 8_400_000)), offer('c1#v1', rests), offer('c1#v2', rests)),
+    };
+    expect(await send([file])).toBe('success Новых: 0, изменено: 2, без изменений: 0, отказано: 0.');
+    expect(await machine()).toMatchObject({
+      ...{ price: 8_400_000, lowest: 6_500_000 },
+      ...{ title: 'Хозяйка', availability: 'RESERVED', notes: 'Один хозяин' },
+    });
+    expect(await part('600-211')).toMatchObject({ price: 850, availability: 'SOLD' });
+  });
+
+  test('goods that are marked as deleted go, by the setting of the firm', async () => {
+    await send(single());
+    const gone = (id: string) =>
+      commerce(
+        `<Каталог СодержитТолькоИзменения="true"><Товары><Товар Статус="Удален"><Ид>${id}</Ид></Товар></Товары></Каталог>`,
+      );
+    await send([{ name: 'import.xml', text: gone('m1') }]);
+    expect(await machine()).toMatchObject({ availability: 'SOLD', title: 'Экскаватор Komatsu PC200-8' });
+    await api.database.query("UPDATE exchange_access SET gone_as = 'HIDDEN'");
+    await send([{ name: 'import.xml', text: gone('c1') }]);
+    expect(await part('600-211')).toMatchObject({ availability: 'HIDDEN' });
+    await send(single());
+    expect(await machine()).toMatchObject({ availability: 'IN_STOCK' });
+  });
+
+  test.each(['complete', 'deactivate'] as const)(
+    'goods that a full catalogue does not name go with its %s, and come back with the next',
+    async (ending) => {
+      await send(single(true), ending);
+      const [file] = single(true);
+      const without = (file?.text ?? '').replace(/<Товар><Ид>m1<.*?<\/Товар>/s, '');
+      expect(without).not.toBe(file?.text);
+      const said = await send([{ name: 'import.xml', text: without }], ending);
+      expect(said).toContain('Сняты с продажи, потому что их нет в полной выгрузке: 1.');
+      expect(await machine()).toMatchObject({ availability: 'SOLD' });
+      expect(await part('600-211')).toMatchObject({ availability: 'IN_STOCK' });
+      await send(single(true), ending);
+      expect(await machine()).toMatchObject({ availability: 'IN_STOCK' });
+    },
+  );
+
+  test('a list of changes says nothing of what it does not name', async () => {
+    await send(single(true), 'complete');
+    const [file] = single(false);
+    const without = (file?.text ?? '').replace(/<Товар><Ид>m1<.*?<\/Товар>/s, '');
+    await send([{ name: 'import.xml', text: without }], 'complete');
+    expect(await machine()).toMatchObject({ availability: 'IN_STOCK' });
+  });
+
+  test('a price in dollars is refused with its reason, and becomes roubles once there is a rate', async () => {
+    await send(single());
+    const said = await send([
+      { name: 'prices.xml', text: changes(offer('m1', price('t2', 100_000, 'USD'))) },
+    ]);
+    expect(said).toMatch(/отказано: 1\. Причины: СТ-1: .*USD/);
+    expect(await machine()).toMatchObject({ price: 8_500_000 });
+    const office = await openOffice(api);
+    await office.send('PUT', '/imports/rates', { USD: 90 });
+    await send([{ name: 'rests.xml', text: changes(offer('m2', '<Количество>0</Количество>')) }], 'complete');
+    expect(await machine()).toMatchObject({ price: 9_000_000 });
+  });
+
+  test('a price without VAT is none that a buyer pays', async () => {
+    await send(single());
+    const net = '<Налог><Наименование>НДС</Наименование><УчтеноВСумме>false</УчтеноВСумме></Налог>';
+    const type = `<ТипыЦен><ТипЦены><Ид>t2</Ид><Наименование>Розничная</Наименование><Валюта>руб</Валюта>${net}</ТипЦены></ТипыЦен>`;
+    const text = changes(offer('m1', price('t2', 7_000_000))).replace(
+      '<Предложения>',
+      `${type}<Предложения>`,
+    );
+    expect(await send([{ name: 'offers.xml', text }])).toContain('без НДС');
+    expect(await machine()).toMatchObject({ price: 8_500_000 });
+  });
+
+  test('no price is published until staff say which it is', async () => {
+    await api.database.query('UPDATE exchange_access SET price_type = NULL');
+    expect(await send(single())).toContain('Вид цены не выбран');
+    expect(await machine()).toMatchObject({ price: null, availability: 'IN_STOCK' });
+    const office = await openOffice(api);
+    const { items } = (await office.get('/exchange')).body;
+    expect(items).toEqual([
+      {
+        login: 'buh',
+        priceType: null,
+        goneAs: 'SOLD',
+        priceTypes: [
+          { id: 't1', name: 'Закупочная', currency: 'руб' },
+          { id: 't2', name: 'Розничная', currency: 'руб' },
+        ],
+      },
+    ]);
+    const refused = await office.send('PUT', '/exchange/buh', { priceType: 't9', goneAs: 'SOLD' });
+    expect(refused.status).toBe(400);
+    const chosen = await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'HIDDEN' });
+    expect(chosen.body.items).toMatchObject([{ priceType: 't2', goneAs: 'HIDDEN' }]);
+    await expect.poll(() => machine()).toMatchObject({ price: 8_500_000, lowest: 8_500_000 });
+    // Not said any more: what there is keeps its price.
+    await office.send('PUT', '/exchange/buh', { priceType: null, goneAs: 'SOLD' });
+    await send([{ name: 'prices.xml', text: changes(offer('m1', price('t2', 1))) }]);
+    expect(await machine()).toMatchObject({ price: 8_500_000 });
+  });
+
+  test('a large part of the stock does not go because a catalogue broke off', async () => {
+    const goods = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) =>
+          `<Товар><Ид>x${at}</Ид><Наименование>Болт ${at}</Наименование><Группы><Ид>g2</Ид></Группы></Товар>`,
+      ).join('');
+    const group =
+      '<Классификатор><Группы><Группа><Ид>g2</Ид><Наименование>Запчасти</Наименование></Группа></Группы></Классификатор>';
+    const full = (count: number) =>
+      commerce(`${group}<Каталог СодержитТолькоИзменения="false"><Товары>${goods(count)}</Товары></Каталог>`);
+    const inStock = async () =>
+      (await api.database.query("SELECT 1 FROM item WHERE availability = 'IN_STOCK'")).length;
+    await send([{ name: 'import.xml', text: full(40) }], 'complete');
+    expect(await inStock()).toBe(40);
+    expect(await send([{ name: 'import.xml', text: full(10) }], 'complete')).toContain(
+      'поэтому они остались',
+    );
+    expect(await inStock()).toBe(40);
+    // The program says itself that it has named all.
+    await send([{ name: 'import.xml', text: full(11) }], 'deactivate');
+    expect(await inStock()).toBe(11);
+  });
+});

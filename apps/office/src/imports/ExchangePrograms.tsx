@@ -1,0 +1,90 @@
+import type { ExchangeProgram } from '@leasing/core/api/office';
+import { Alert, Box, TextField as Field, MenuItem, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNotify } from 'react-admin';
+import { call } from '../api.ts';
+import { Part } from '../Part.tsx';
+import { NotSaved, SendButton, useSending } from '../Sending.tsx';
+
+/** In the form: no price type is chosen; one without a name has an empty id. */
+const notChosen = 'none';
+
+/** Which price of 1C is the price of the site, for each program that sends stock. */
+export function ExchangePrograms() {
+  const { data } = useQuery({ queryKey: ['exchangePrograms'], queryFn: () => call('exchangePrograms') });
+  if (!data || data.total === 0) return null;
+  return (
+    <Part title="Обмен с 1С">
+      {data.items.map((program) => (
+        <Program key={program.login} {...program} />
+      ))}
+      <Typography color="text.secondary">
+        Виды цен появляются после первого обмена. После сохранения товары загрузятся с&nbsp;этой ценой.
+      </Typography>
+    </Part>
+  );
+}
+
+function Program({ login, priceType, goneAs, priceTypes }: ExchangeProgram) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const sending = useSending();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = String(form.get('priceType'));
+    const body = {
+      priceType: chosen === notChosen ? null : chosen.slice(1),
+      goneAs: form.get('goneAs') === 'HIDDEN' ? ('HIDDEN' as const) : ('SOLD' as const),
+    };
+    void sending.send(async () => {
+      const answer = await call('changeExchangeProgram', { params: { login }, body });
+      queries.setQueryData(['exchangePrograms'], answer);
+      notify('Сохранено: товары загружаются заново.', { type: 'success' });
+    });
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+      {priceType === null && priceTypes.length > 0 ? (
+        <Alert severity="warning">
+          {login}: выберите вид цены. Пока он не&nbsp;выбран, у&nbsp;новых товаров «цена по&nbsp;запросу»,
+          у&nbsp;прежних цена не&nbsp;меняется.
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography sx={{ minWidth: 100 }}>{login}</Typography>
+        <Field
+          select
+          name="priceType"
+          label="Цена на сайте"
+          size="small"
+          sx={{ minWidth: 220 }}
+          defaultValue={priceType === null ? notChosen : `=${priceType}`}
+        >
+          <MenuItem value={notChosen}>Не выбрана</MenuItem>
+          {priceTypes.map(({ id, name, currency }) => (
+            <MenuItem key={id} value={`=${id}`}>
+              {name || 'Без вида цены'}
+              {currency ? `, ${currency}` : ''}
+            </MenuItem>
+          ))}
+        </Field>
+        <Field
+          select
+          name="goneAs"
+          label="Удалённые в 1С"
+          size="small"
+          sx={{ minWidth: 160 }}
+          defaultValue={goneAs}
+        >
+          <MenuItem value="SOLD">Проданы</MenuItem>
+          <MenuItem value="HIDDEN">Скрыты</MenuItem>
+        </Field>
+        <SendButton sending={sending}>Сохранить</SendButton>
+        <NotSaved {...sending} />
+      </Box>
+    </Box>
+  );
+}
