@@ -22,6 +22,7 @@ const screens = {
   import: 'imports/1/show',
   feeds: 'feeds',
   words: 'search-words',
+  firm: 'firm',
   terms: 'terms',
   log: 'log',
 };

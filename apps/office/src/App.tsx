@@ -1,6 +1,7 @@
 import type { Role } from '@leasing/core/api/office';
 import MachinesIcon from '@mui/icons-material/AgricultureOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import FirmIcon from '@mui/icons-material/BusinessOutlined';
 import PartnersIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
@@ -19,6 +20,7 @@ import { Dashboard } from './Dashboard.tsx';
 import { dataProvider } from './dataProvider.ts';
 import { FeedList } from './feeds/FeedList.tsx';
 import { CrmPage } from './firm/CrmPage.tsx';
+import { FirmPage } from './firm/FirmPage.tsx';
 import { PartnerList } from './firm/PartnerList.tsx';
 import { PeopleList } from './firm/PeopleList.tsx';
 import { SurveyList } from './firm/SurveyList.tsx';
@@ -129,6 +131,9 @@ export function App() {
           ) : null}
           {may(role, 'surveyResults') ? (
             <Resource name="surveys" options={{ label: 'Опросы' }} icon={SurveyIcon} list={SurveyList} />
+          ) : null}
+          {may(role, 'changeFirm') ? (
+            <Resource name="firm" options={{ label: 'Фирма' }} icon={FirmIcon} list={FirmPage} />
           ) : null}
           {may(role, 'changeLeasingTerms') ? (
             <Resource name="terms" options={{ label: 'Условия лизинга' }} icon={TermsIcon} list={TermsPage} />

@@ -8,6 +8,7 @@ import {
   equipmentTypeTexts,
   warehousesText,
 } from '@leasing/core/catalogue/texts';
+import { firmFieldNames } from '@leasing/core/firm';
 import { requestStatuses, requestStatusNames } from '@leasing/core/requests';
 
 /** Where a line of the inbox comes from. */
@@ -40,6 +41,7 @@ export const sourceChoices = choices(
 
 /** Names of fields, as forms, tables and the log show them. */
 export const fieldTexts: Readonly<Record<string, string>> = {
+  ...firmFieldNames,
   ...itemFieldTexts,
   status: 'Статус',
   answer: 'Ответ покупателю',

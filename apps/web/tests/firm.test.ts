@@ -1,10 +1,13 @@
 import { DEFAULT_FIRM, type Firm } from '@leasing/core/firm';
 import { beforeAll, expect, test } from 'vitest';
 import { pagesOfPdf } from '../../api/src/testing/pagesOfPdf.ts';
+import { expectComplaints, newPage, useBrowser } from './browser.ts';
 import { useOwnSite } from './site.ts';
 import { addOwner, officeCookies } from './staff.ts';
 
+useBrowser();
 const site = useOwnSite(async () => ({}));
+let cookies: Awaited<ReturnType<typeof officeCookies>> = [];
 let cookie = '';
 
 const romashka: Firm = {
@@ -36,7 +39,7 @@ const romashka: Firm = {
 
 beforeAll(async () => {
   const owner = addOwner(site.dataDir, '+79123456780', 'Ольга');
-  const cookies = await officeCookies(site.address, site.dataDir, owner);
+  cookies = await officeCookies(site.address, site.dataDir, owner);
   cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
 
@@ -91,4 +94,39 @@ test('documents, adverts, the partners’ page and the name on a phone follow to
   const manifest = await (await fetch(`${site.address}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: 'Ромашка', short_name: 'Ромашка' });
   expect(await page('/feeds/yml.xml')).toContain('<name>Ромашка</name>');
+});
+
+test('the owner’s form says what is wrong beside its field, previews the hours, and takes a logo', async () => {
+  expectComplaints(/400/, /use a blocker on a POP navigation/);
+  await set(romashka);
+  const form = await newPage();
+  await form.context().addCookies(cookies);
+  await form.goto(`${site.address}/office#/firm`);
+  await form.getByText('«Ежедневно, 8:00–20:00 по Екатеринбургу»').waitFor();
+  await form.getByText('Вс', { exact: true }).click();
+  await form.getByText('«Понедельник — суббота, 8:00–20:00 по Екатеринбургу»').waitFor();
+  await form.getByLabel('ИНН').fill('7707083890');
+  await form.getByLabel('Номер').first().fill('12');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="9" height="9"/></svg>',
+    ),
+  });
+  await form.getByAltText('Логотип').waitFor();
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await form.getByText('Контрольные цифры ИНН').first().waitFor();
+  await form.locator('.Mui-error', { hasText: 'Некорректный номер' }).waitFor();
+  expect(await page('/contacts')).toContain('ИНН 7707083893');
+  await form.getByLabel('ИНН').fill('7707083893');
+  await form.getByLabel('Номер').first().fill('8 343 200 50 52');
+  await form.getByRole('button', { name: 'Отправить снова' }).click();
+  await form.getByText('Сохранено:').waitFor();
+  const contacts = await page('/contacts');
+  expect(contacts).toContain('Понедельник — суббота, 8:00–20:00');
+  expect(contacts).toContain('+7 343 200-50-52');
+  expect(contacts).toMatch(/<img src="\/api\/firm\/logo\?v=\w+" alt="" height="36" width="108"/);
+  await form.goto(`${site.address}/office#/log`);
+  await form.getByText('Фирма').last().waitFor();
 });

@@ -22,6 +22,7 @@ const screens = [
   '/surveys',
   '/imports',
   '/feeds',
+  '/firm',
   '/terms',
   '/crm',
   '/equipment/1',

@@ -1,6 +1,7 @@
-import { checkFirm, type Firm } from '@leasing/core/firm';
+import { addressText, checkFirm, type Firm, hoursSentence } from '@leasing/core/firm';
+import { formatPhone } from '@leasing/core/validation';
 import type { FastifyInstance } from 'fastify';
-import { recordChange } from '../audit/record.ts';
+import { type Change, recordChange } from '../audit/record.ts';
 import { keepText, purposes } from '../consents/ledger.ts';
 import { currentText } from '../consents/texts.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -44,20 +45,45 @@ export function officeFirmRoutes(
       // Forms that are open, and registrations that wait for their code, still show and name the firm as it was.
       for (const purpose of purposes) await keepText(transaction, currentText(purpose, operatorOf(before)));
       await storeFirm(transaction, firm);
-      await recordChange(transaction, actorOf(staff), {
-        action: 'setting.change',
-        thing: 'setting',
-        thingId: 'firm',
-        before: withoutPicture(before),
-        after: withoutPicture(firm),
-      });
+      const about = { action: 'setting.change', thing: 'setting', thingId: 'firm' } as const;
+      await recordChange(transaction, actorOf(staff), { ...about, ...changedWords(before, firm) });
     });
     profile.keep(firm);
     return firm;
   });
 }
 
-/** The log says that there is a logo and how large it is. */
-function withoutPicture({ logo, ...firm }: Firm): Record<string, unknown> {
-  return { ...firm, logo: logo && { width: logo.width, height: logo.height, signs: logo.picture.length } };
+/** What of a firm is other than before, as the log shows it. */
+function changedWords(before: Firm, after: Firm): Pick<Change, 'before' | 'after'> {
+  const [words, newWords] = [inWords(before), inWords(after)];
+  const changed = Object.keys(newWords).filter((field) => words[field] !== newWords[field]);
+  const chosen = (of: Record<string, string>) =>
+    Object.fromEntries(changed.map((field) => [field, of[field] ?? '']));
+  return { before: chosen(words), after: chosen(newWords) };
+}
+
+/** Every value of a firm as a person reads it. */
+function inWords(firm: Firm): Record<string, string> {
+  const { logo, address, location, phones, hours, messengers, social, figures, history, partners } = firm;
+  const links = (rows: Firm['social']) => rows.map(({ label, href }) => `${label}: ${href}`).join('; ');
+  return {
+    name: firm.name,
+    logoLines: firm.logoLines.join(' / '),
+    logo: logo ? `${logo.width} × ${logo.height}, знаков: ${logo.picture.length}` : '',
+    legalName: firm.legalName,
+    taxNumber: firm.taxNumber,
+    registrationNumber: firm.registrationNumber,
+    address: addressText(address),
+    location: `${location.latitude}, ${location.longitude}`,
+    phones: phones.map(({ number, label }) => `${formatPhone(number)} ${label}`.trim()).join('; '),
+    hours: [hoursSentence(hours), ...hours.closed].join('; '),
+    email: firm.email,
+    privacyEmail: firm.privacyEmail,
+    messengers: links(messengers),
+    codeBot: firm.codeBot,
+    social: links(social),
+    figures: `${figures.deals}, ${figures.machines}, ${figures.clients}`,
+    history: history.map(({ title, text }) => `${title}: ${text}`).join(' '),
+    partners: partners.map(({ name, what }) => `${name}: ${what}`).join('; '),
+  } satisfies Record<keyof Firm, string>;
 }

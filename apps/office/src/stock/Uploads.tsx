@@ -92,7 +92,7 @@ export function UploadList({ uploads, repeat, forget }: UploadListProps) {
   return (
     <Box
       component="ul"
-      aria-label="Файлы в\u00A0пути"
+      aria-label={'Файлы в\u00A0пути'}
       sx={{ listStyle: 'none', p: 0, my: 2, display: 'grid', gap: 1.5 }}
     >
       {uploads.map((one) => (

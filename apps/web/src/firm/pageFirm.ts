@@ -1,4 +1,5 @@
 import type { ShownFirm } from '@leasing/core/firm';
+import { typeset } from '../texts/typeset.ts';
 
 /** What any page may show of the firm; it comes to the browser with the state of the page. */
 export interface PageFirm
@@ -26,7 +27,8 @@ export function pageFirm(firm: ShownFirm): PageFirm {
   const { name, logoLines, logo, legalName, taxNumber, address, email, privacyEmail, codeBot, hours } = firm;
   const [phone = { text: '', number: '' }] = firm.phones;
   return {
-    ...{ name, logoLines, logo, legalName, taxNumber, address, email, privacyEmail, codeBot, hours },
+    ...{ name, logoLines, logo, legalName, taxNumber, email, privacyEmail, codeBot, hours },
+    address: { ...address, street: typeset(address.street) },
     phone: { text: phone.text, href: `tel:${phone.number}` },
     chat: firm.messengers[0]?.href ?? `mailto:${email}`,
   };

@@ -62,16 +62,18 @@ export const DEFAULT_FIRM: Firm = {
   ],
 };
 
-/** How people call what is set; hours are left out of the placeholders, because many firms work so. */
-const fieldNames = {
+/** How people call what is set. */
+export const firmFieldNames: Readonly<Record<keyof Firm, string>> = {
   name: 'название',
   logoLines: 'название у\u00A0знака',
+  logo: 'логотип',
   legalName: 'юридическое лицо',
   taxNumber: 'ИНН',
   registrationNumber: 'ОГРН',
   address: 'адрес',
   location: 'место на\u00A0карте',
   phones: 'телефоны',
+  hours: 'часы работы',
   email: 'почта',
   privacyEmail: 'почта для\u00A0персональных данных',
   messengers: 'мессенджеры',
@@ -80,7 +82,10 @@ const fieldNames = {
   figures: 'цифры «О\u00A0компании»',
   history: 'история',
   partners: 'партнёры',
-} as const satisfies Partial<Record<keyof Firm, string>>;
+};
+
+/** Many firms have no picture and work at these hours. */
+const usualFields: readonly string[] = ['logo', 'hours'];
 
 /** Whether two values say the same; a database keeps the names of an object in an order of its own. */
 function isSame(one: unknown, other: unknown): boolean {
@@ -93,8 +98,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** The values that are still those of {@link DEFAULT_FIRM}: by their names in the setting, and as people call them. */
 export function firmPlaceholders(firm: Firm): { field: keyof Firm; name: string }[] {
-  const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[];
+  const fields = Object.keys(firmFieldNames) as (keyof Firm)[];
   return fields
-    .filter((field) => isSame(firm[field], DEFAULT_FIRM[field]))
-    .map((field) => ({ field, name: fieldNames[field] }));
+    .filter((field) => !usualFields.includes(field) && isSame(firm[field], DEFAULT_FIRM[field]))
+    .map((field) => ({ field, name: firmFieldNames[field] }));
 }

@@ -13,6 +13,9 @@ import { CompanyStats } from '../CompanyStats.tsx';
 import './About.css';
 import type { AboutData } from './loader.ts';
 
+/** The first letter of a name's last word: «Банк „Север“» has С. */
+const markOf = (name: string) => /[\p{L}\d]/u.exec(name.split(/\s+/).at(-1) ?? '')?.[0];
+
 /** About the company: slogan, history in five stages, partners (specification §2, "Other pages"). */
 export function About() {
   const { name, chat } = useFirm();
@@ -63,7 +66,7 @@ export function About() {
           {partners.map(({ name: partner, what }) => (
             <div key={partner} className="panel partner-card">
               <span className="partner-card__mark" aria-hidden="true">
-                {partner.slice(-1)}
+                {markOf(partner)}
               </span>
               <strong>{partner}</strong>
               <span className="hint">{what}</span>

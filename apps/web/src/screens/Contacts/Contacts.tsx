@@ -32,7 +32,7 @@ export function Contacts() {
             </dd>
           </div>
           <Links title="Написать менеджеру" links={messengers} />
-          <Links title="Мы в\u00A0сетях" links={social} />
+          <Links title={'Мы в\u00A0сетях'} links={social} />
           <div>
             <dt className="hint">Адрес</dt>
             <dd>
