@@ -298,14 +298,14 @@ function accessParts(
 /** Delivers what the queue holds from the start of the server to its end. */
 function deliverEvents(
   fastify: FastifyInstance,
-  { config, database, delivery }: BuildOptions,
+  { config, database, delivery, firm }: BuildOptions,
   access: Omit<AuthContext, 'wakeQueue'>,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
-  const targets = targetsOf(config.outgoing);
+  const targets = targetsOf(config.outgoing, firm);
   const { senders } = access;
-  const notices = { database, senders, email: config.outgoing.email, publicUrl: config.publicUrl };
+  const notices = { database, senders, email: config.outgoing.email, publicUrl: config.publicUrl, firm };
   const all = [...targets, codeTarget(access), staffCodeTarget(access), noticeTarget(notices)];
-  all.push(partnerTarget({ database, email: config.outgoing.email }));
+  all.push(partnerTarget({ database, email: config.outgoing.email, firm }));
   const worker = new DeliveryWorker(database, all, fastify.log, delivery, async (target) => {
     // A notice that gave up would only make another one.
     if (target !== noticeTargetName) await noticeStaff(database, parkedNotice(target));

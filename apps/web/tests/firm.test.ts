@@ -5,7 +5,7 @@ import { expectComplaints, newPage, useBrowser } from './browser.ts';
 import { useOwnSite } from './site.ts';
 import { addOwner, officeCookies } from './staff.ts';
 
-useBrowser();
+useBrowser({ pictures: true });
 const site = useOwnSite(async () => ({}));
 let cookies: Awaited<ReturnType<typeof officeCookies>> = [];
 let cookie = '';

@@ -3,7 +3,6 @@
 import { parseArguments, parseDay } from '../platform/commands/parseArguments.ts';
 import { CommandRefused, type CommandSetting, runCommand } from '../platform/commands/runCommand.ts';
 import { listOpen, type OpenDelivery, replay } from './replay.ts';
-import { targetsOf } from './targets/index.ts';
 
 const usage = `Исходящие события: заявки и лиды, которые отправляются в CRM, на почту и по вебхуку
 
@@ -62,7 +61,7 @@ async function send(
 ): Promise<void> {
   if (since === undefined) throw new CommandRefused('Укажите --since.');
   const from = parseDay(since);
-  const configured = targetsOf(config.outgoing).map(({ name }) => name);
+  const configured = Object.keys(config.outgoing);
   const targets = target === undefined ? configured : configured.filter((name) => name === target);
   if (targets.length === 0)
     throw new CommandRefused('Такое направление не\u00a0настроено: см.\u00a0docs/leads.md.');

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { productTypes, type WireWord, wireWord } from '@leasing/core/catalogue';
-import type { FirmProfile } from '../firm/FirmProfile.ts';
+import type { FirmSource } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Turns } from '../platform/Turns.ts';
@@ -56,7 +56,7 @@ export interface ReadyFeed {
 interface FeedsSetting {
   config: Pick<Config, 'dataDir' | 'publicUrl'>;
   database: Database;
-  firm: Pick<FirmProfile, 'current'>;
+  firm: FirmSource;
   /** Milliseconds for which a feed is given out without a look at the stock. */
   freshMs?: number;
   /** Milliseconds that a request waits for a newer feed where there is an older one. */

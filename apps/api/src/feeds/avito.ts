@@ -5,10 +5,11 @@ import { NBSP } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { nameOf } from '../import/header.ts';
 import { characteristicsHeading } from '../import/xml/avito.ts';
+import { escapeXml } from '../platform/escapeXml.ts';
 import type { Channel } from './Channel.ts';
 import { fieldsInFeeds, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pictureUrls } from './items.ts';
-import { element, escapeXml, shortened } from './xml.ts';
+import { element, shortened } from './xml.ts';
 
 /** Bounds of the published rules; the sources stand in docs/decisions/feeds.md. */
 const limits = { title: 50, description: 3000, manager: 40, pictures: 10, address: 256 } as const;

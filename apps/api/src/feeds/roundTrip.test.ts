@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nameOf } from '../import/header.ts';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
 import { scratchFolder } from '../import/testing/priceLists.ts';
+import { escapeXml } from '../platform/escapeXml.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { testProfile } from '../testing/firm.ts';
 import { addMachines, addParts } from '../testing/stock.ts';
@@ -13,7 +14,7 @@ import { fieldsOut, stockCell } from './characteristics.ts';
 import { Feeds } from './Feeds.ts';
 import { type FeedItem, readItems } from './items.ts';
 import { writeStock } from './stockWorkbook.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 import { yml } from './yml.ts';
 
 const folder = await scratchFolder();

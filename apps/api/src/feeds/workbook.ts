@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../platform/escapeXml.ts';
 
 /** A value of a cell: numbers and texts keep their types, so that no text is taken for a number or a formula. */
 type Cell = string | number | null;

@@ -2,10 +2,11 @@ import { equipmentTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP, TIME_ZONE } from '@leasing/core/format';
 import { nameOf } from '../import/header.ts';
+import { escapeXml } from '../platform/escapeXml.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
 import { fieldsInFeeds, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pageUrl, pictureUrls } from './items.ts';
-import { element, escapeXml, shortened } from './xml.ts';
+import { element, shortened } from './xml.ts';
 
 /** Bounds of the published rules; the sources stand in docs/decisions/feeds.md. */
 const limits = { name: 150, description: 3000, pictures: 10, url: 2048, params: 100 } as const;

@@ -39,6 +39,9 @@ export class FirmProfile {
   }
 }
 
+/** Where the firm of now is asked for. */
+export type FirmSource = Pick<FirmProfile, 'current'>;
+
 const versionOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 

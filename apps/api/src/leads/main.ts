@@ -2,7 +2,6 @@
 
 import { oneLine } from '@leasing/core/validation';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import { targetsOf } from '../events/targets/index.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';
 import {
   type Command,
@@ -104,7 +103,7 @@ async function showParked({ openDatabase, print }: CommandSetting): Promise<void
 }
 
 async function release({ config, openDatabase, print }: CommandSetting, choice: Choice): Promise<void> {
-  const events = new OutgoingEvents(targetsOf(config.outgoing).map(({ name }) => name));
+  const events = new OutgoingEvents(Object.keys(config.outgoing));
   const released = await releaseParked(await openDatabase(), events, choice);
   print(`Передано заявок: ${released.length}.`);
 }

@@ -45,17 +45,6 @@ describe('notices over the wire', () => {
 
   const texts = () => gateway.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
   const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address));
-  /** The text of a letter, which came as base64 or quoted-printable. */
-  const decoded = (source: string) => {
-    const [head = '', ...parts] = source.split('\r\n\r\n');
-    const body = parts.join('\r\n\r\n');
-    if (/base64/.test(head)) return Buffer.from(body, 'base64').toString();
-    const bytes = body
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-    return Buffer.from(bytes, 'latin1').toString();
-  };
-
   /** A customer with a request, who wants to be told so. */
   async function customerWith(...channels: ('SMS' | 'TELEGRAM' | 'MAIL')[]) {
     const phoneNumber = await signedUp();
@@ -91,16 +80,18 @@ describe('notices over the wire', () => {
 
   test('an SMS says the decision shortly, a letter with the answer and the way to stop them', async () => {
     const { phoneNumber, decide } = await customerWith('SMS', 'MAIL');
-    await decide({ status: 'APPROVED', answer: 'Ждём вас в четверг' });
+    await decide({ status: 'APPROVED', answer: 'Ждём вас в четверг & <b>' });
     await vi.waitFor(() => expect([gateway.calls.length, lettersTo(email).length]).toEqual([1, 1]), patience);
     expect(gateway.calls[0]?.body).toContain(phoneNumber);
     expect(texts()).toEqual([
       'Заявка на «Экскаватор Komatsu PC200-8» одобрена. Менеджер ответил. shop.example/applications',
     ]);
     const [letter] = lettersTo(email);
-    const text = decoded(letter?.source ?? '');
-    expect(text).toContain('Ответ менеджера: Ждём вас в четверг');
-    expect(text).toContain('http://shop.example/profile');
+    expect(letter?.text).toContain('Ответ менеджера: Ждём вас в четверг & <b>');
+    expect(letter?.html).toContain('Ответ менеджера: Ждём вас в четверг &amp; &lt;b&gt;');
+    for (const body of [letter?.text, letter?.html]) expect(body).toContain('Пробный магазин');
+    expect(letter?.text).toContain('http://shop.example/profile');
+    expect(letter?.html).toContain('<a href="http://shop.example/profile">http://shop.example/profile</a>');
     // Who works on it is not the customer's news.
     await decide({ assignee: null });
     const rows = await api.database.query("SELECT 1 FROM delivery WHERE target = 'notice'");
@@ -139,7 +130,7 @@ describe('notices over the wire', () => {
     await noticeStaff(api.database, notice);
     const found = () =>
       lettersTo('managers@dealer.example')
-        .map(({ source }) => decoded(source))
+        .map(({ text }) => text)
         .filter((text) => text.includes('прайс.xlsx'));
     await vi.waitFor(() => expect(found()).toHaveLength(1), patience);
     expect(found()[0]).toContain('http://shop.example/office');

@@ -3,6 +3,7 @@ import { statusSentence } from '@leasing/core/requests';
 import type { CodeSenders } from '../auth/delivery/codeSenders.ts';
 import { Mailer } from '../events/targets/Mailer.ts';
 import { type Delivery, eventRetry, type Target } from '../events/targets/Target.ts';
+import type { FirmSource } from '../firm/FirmProfile.ts';
 import type { OutgoingSettings } from '../platform/config/outgoing.ts';
 import type { Database } from '../platform/database/index.ts';
 import { type CustomerNotice, type Notice, noticeTargetName, type StaffNotice } from './notices.ts';
@@ -13,11 +14,13 @@ interface Setting {
   /** Without a mail server there are no letters, and the owners get an SMS. */
   email: OutgoingSettings['email'];
   publicUrl: string;
+  /** Whose name letters bear. */
+  firm: FirmSource;
 }
 
 /** The one place that writes to people who have not asked for a code: customers of decisions, staff of what is broken. */
-export function noticeTarget({ database, senders, email, publicUrl }: Setting): Target {
-  const mailer = email && new Mailer(email);
+export function noticeTarget({ database, senders, email, publicUrl, firm }: Setting): Target {
+  const mailer = email && new Mailer(email, firm);
   const site = new URL(publicUrl).hostname;
 
   async function toCustomer(notice: CustomerNotice, id: string): Promise<void> {
@@ -42,7 +45,7 @@ export function noticeTarget({ database, senders, email, publicUrl }: Setting): 
 
   async function toStaff({ subject, text }: StaffNotice, id: string): Promise<void> {
     if (mailer && email)
-      return mailer.send({ id, to: email.to, subject, text: `${text}\n\n${publicUrl}/office\n` });
+      return mailer.send({ id, to: email.to, subject, text: `${text}\n\n${publicUrl}/office` });
     const owners = await database.query<{ phoneNumber: string }>(
       `SELECT phone_number AS "phoneNumber" FROM staff WHERE role = 'owner' AND is_active AND NOT is_demo`,
     );

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
+import { testProfile } from '../testing/firm.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { HttpReceiver } from '../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../testing/standIns/MailSink.ts';
@@ -125,11 +126,17 @@ describe.each(oneEngine)('what partners read of their pages on %s', (engine) => 
     await reportDays(api.database, 0);
     await reportDays(api.database, 0);
     await vi.waitFor(() => expect(mail.letters).toHaveLength(1), patience);
-    expect(mail.letters[0]?.source).toContain('Subject:');
+    expect(mail.letters[0]?.text).toContain('Калькулятор показан: 1\nРасчёт изменён: 0');
+    expect(mail.letters[0]?.html).toContain('Калькулятор показан: 1<br>Расчёт изменён: 0');
     const [delivery] = await api.database.query<{ payload: Record<string, unknown> }>(
       "SELECT payload FROM delivery WHERE payload ->> 'way' = 'webhook'",
     );
-    const target = partnerTarget({ database: api.database, email: undefined, allows: () => true });
+    const target = partnerTarget({
+      database: api.database,
+      email: undefined,
+      firm: testProfile,
+      allows: () => true,
+    });
     const about = { id: 'a', eventId: 'a', event: 'partner.day', createdAt: new Date(), tries: 1 };
     const sent = { ...about, payload: delivery?.payload ?? {} };
     await target.deliver(sent);
@@ -140,7 +147,7 @@ describe.each(oneEngine)('what partners read of their pages on %s', (engine) => 
       type: 'partner.day',
       data: { partner: 'dealer', counts: { shown: 1, changed: 0, opened: 0, sent: 0 } },
     });
-    const guarded = partnerTarget({ database: api.database, email: undefined });
+    const guarded = partnerTarget({ database: api.database, email: undefined, firm: testProfile });
     await expect(guarded.deliver(sent)).rejects.toThrow('our own network');
     const calls = receiver.calls.length;
     const { port } = new URL(receiver.url);
@@ -149,6 +156,7 @@ describe.each(oneEngine)('what partners read of their pages on %s', (engine) => 
     const named = partnerTarget({
       database: api.database,
       email: undefined,
+      firm: testProfile,
       allows: () => true,
       resolve: here,
     });

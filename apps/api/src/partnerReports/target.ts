@@ -2,6 +2,7 @@ import { formatDate } from '@leasing/core/format';
 import { Mailer } from '../events/targets/Mailer.ts';
 import { type Delivery, eventRetry, type Target } from '../events/targets/Target.ts';
 import { postSigned } from '../events/targets/webhook.ts';
+import type { FirmSource } from '../firm/FirmProfile.ts';
 import { findPartner } from '../leads/partners.ts';
 import type { OutgoingSettings } from '../platform/config/outgoing.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -13,11 +14,13 @@ interface Setting extends Reach {
   database: Database;
   /** Without a mail server letters wait until there is one. */
   email: OutgoingSettings['email'];
+  /** Whose name letters bear. */
+  firm: FirmSource;
 }
 
 /** Writes to partners what was counted on their pages, and which faults the calculator had there. */
-export function partnerTarget({ database, email, ...reach }: Setting): Target {
-  const mailer = email && new Mailer(email);
+export function partnerTarget({ database, email, firm, ...reach }: Setting): Target {
+  const mailer = email && new Mailer(email, firm);
   return {
     name: partnerTargetName,
     retry: eventRetry,
@@ -61,7 +64,7 @@ function letterOf(report: PartnerReport, name: string): { subject: string; text:
         message,
         `Страница: ${page}\nВерсия калькулятора: ${version}\nВид ошибки: ${code}`,
         'Об\u00A0этой ошибке на\u00A0этой странице мы больше не\u00A0напишем, пока версия калькулятора та\u00A0же.',
-        `${signature}\n`,
+        signature,
       ].join('\n\n'),
     };
   }
@@ -77,7 +80,7 @@ function letterOf(report: PartnerReport, name: string): { subject: string; text:
         `Форма заявки открыта: ${counts.opened}`,
         `Заявок отправлено: ${counts.sent}`,
       ].join('\n'),
-      `${signature}\n`,
+      signature,
     ].join('\n\n'),
   };
 }

@@ -1,4 +1,5 @@
 import { oneLine } from '@leasing/core/validation';
+import { escapeXml } from '../../platform/escapeXml.ts';
 import type { NewcomerEvent } from '../events.ts';
 import { amountOf, detailsOf, titleOf } from './sentences.ts';
 import { answerDeadlineMs, type Delivery, eventRetry, type Target } from './Target.ts';
@@ -40,7 +41,7 @@ function leadFields(delivery: Delivery) {
     SOURCE_ID: 'WEB',
     ...(amount === null ? {} : { OPPORTUNITY: amount, CURRENCY_ID: 'RUB' }),
     // Bitrix24 reads HTML here.
-    COMMENTS: detailsOf(event).map(escapeHtml).join('<br>'),
+    COMMENTS: detailsOf(event).map(escapeXml).join('<br>'),
   };
 }
 
@@ -66,8 +67,4 @@ function parsed(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

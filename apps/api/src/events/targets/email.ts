@@ -1,3 +1,4 @@
+import type { FirmSource } from '../../firm/FirmProfile.ts';
 import type { NewcomerEvent } from '../events.ts';
 import { Mailer } from './Mailer.ts';
 import { detailsOf, titleOf } from './sentences.ts';
@@ -11,9 +12,9 @@ export interface EmailSettings {
   to: readonly string[];
 }
 
-/** Sends an event as a plain letter to the managers. The letter's id is the event's, so mail systems see a repeat. */
-export function emailTarget({ to, ...server }: EmailSettings): Target {
-  const mailer = new Mailer(server);
+/** Sends an event as a letter to the managers. The letter's id is the event's, so mail systems see a repeat. */
+export function emailTarget({ to, ...server }: EmailSettings, firm: FirmSource): Target {
+  const mailer = new Mailer(server, firm);
   return {
     name: 'email',
     retry: eventRetry,
@@ -24,7 +25,7 @@ export function emailTarget({ to, ...server }: EmailSettings): Target {
         to,
         replyTo: event.person.email,
         subject: titleOf(event),
-        text: `${detailsOf(event).join('\n')}\n`,
+        text: detailsOf(event).join('\n'),
       });
     },
     close: () => mailer.close(),

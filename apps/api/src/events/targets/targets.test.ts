@@ -1,7 +1,9 @@
+import { DEFAULT_FIRM } from '@leasing/core/firm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../platform/config/config.ts';
 import { oneEngine } from '../../testing/engines.ts';
+import { testProfile } from '../../testing/firm.ts';
 import { Bitrix24Portal } from '../../testing/standIns/Bitrix24Portal.ts';
 import { HttpReceiver } from '../../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../../testing/standIns/MailSink.ts';
@@ -9,6 +11,7 @@ import type { NewcomerEvent } from '../events.ts';
 import { event, secret, TestQueue } from '../testing/TestQueue.ts';
 import { emailTarget } from './email.ts';
 import { targetsOf } from './index.ts';
+import { letterHtml, signatureOf } from './letterHtml.ts';
 import { detailsOf, titleOf } from './sentences.ts';
 
 describe.each(oneEngine)('what the targets get on %s', (engine) => {
@@ -111,9 +114,30 @@ describe.each(oneEngine)('what the targets get on %s', (engine) => {
     });
     expect(letter?.source).toContain(`Message-ID: <${(await queue.rows())[0]?.event_id}@dealer.example>`);
     expect(letter?.source).toContain('Reply-To: ivan@example.com');
-    const text = Buffer.from(letter?.source.split('\r\n\r\n')[1] ?? '', 'base64').toString();
-    expect(text).toContain('Гаражный номер: Г-001\nМинимальная стоимость: 5\u00a0000\u00a0000\u00a0₽');
+    expect(letter?.text).toContain(
+      'Гаражный номер: Г-001\nМинимальная стоимость: 5\u00a0000\u00a0000\u00a0₽',
+    );
   });
+});
+
+test('a letter is the same in text and HTML, escaped, with the firm’s name, and loads and colours nothing', () => {
+  const firm = { ...DEFAULT_FIRM, name: 'Ромашка & <Ко>' };
+  const text = 'Ответ: <img src=x> "да" & https://shop.example/a?b=1&c=2.\nВторая строка\n\nНовый абзац';
+  const html = letterHtml('Тема </title>', text, firm);
+  expect(html).toContain('<title>Тема &lt;/title&gt;</title>');
+  expect(html).toContain('Ромашка &amp; &lt;Ко&gt;</p>');
+  expect(html).toContain(
+    'Ответ: &lt;img src=x&gt; &quot;да&quot; &amp; <a href="https://shop.example/a?b=1&amp;c=2">https://shop.example/a?b=1&amp;c=2</a>.<br>Вторая строка</p>',
+  );
+  expect(html).toContain('<p style="margin:0 0 16px">Новый абзац</p>');
+  expect(html).not.toMatch(/<img|<link|<script|url\(|<[^>]* src=|[; "]color:|background/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(signatureOf(firm)).toEqual([
+    'Ромашка & <Ко>',
+    '+7\u00a0495\u00a0000-00-00',
+    firm.email,
+    expect.any(String),
+  ]);
 });
 
 describe('texts from visitors with line breaks', () => {
@@ -163,11 +187,14 @@ describe('texts from visitors with line breaks', () => {
 
   test.each(events)('add no header and no recipient to the letter about $kind', async (hostile) => {
     const sink = new MailSink();
-    const target = emailTarget({
-      smtpUrl: await sink.up(),
-      from: 'site@dealer.example',
-      to: ['sales@dealer.example'],
-    });
+    const target = emailTarget(
+      {
+        smtpUrl: await sink.up(),
+        from: 'site@dealer.example',
+        to: ['sales@dealer.example'],
+      },
+      testProfile,
+    );
     const payload = hostile as unknown as Record<string, unknown>;
     await target.deliver({
       id: '1',
@@ -187,7 +214,6 @@ describe('texts from visitors with line breaks', () => {
         .split('\r\n') ?? [];
     expect(letter?.to).toEqual(['sales@dealer.example']);
     expect(headers.map((header) => header.split(':', 1)[0]?.toLowerCase()).sort()).toEqual([
-      'content-transfer-encoding',
       'content-type',
       'date',
       'from',
@@ -197,8 +223,8 @@ describe('texts from visitors with line breaks', () => {
       'subject',
       'to',
     ]);
-    const body = Buffer.from(letter?.source.split('\r\n\r\n')[1] ?? '', 'base64').toString();
-    expect(body.match(/^Телефон:/gmu)).toHaveLength(1);
+    expect(letter?.text.match(/^Телефон:/gmu)).toHaveLength(1);
+    expect(letter?.html.match(/Телефон: \+7\u00a0912/g)).toHaveLength(1);
   });
 });
 
@@ -213,7 +239,7 @@ describe('settings of targets', () => {
   };
 
   test('without any, there are no targets', () => {
-    expect(targetsOf(loadConfig({}).outgoing)).toEqual([]);
+    expect(targetsOf(loadConfig({}).outgoing, testProfile)).toEqual([]);
   });
 
   test.each<[string, Record<string, string>, string]>([

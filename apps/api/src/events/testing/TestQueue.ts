@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { loadConfig } from '../../platform/config/config.ts';
 import { createTestDatabase, type Engine, type TestDatabase } from '../../testing/engines.ts';
+import { testProfile } from '../../testing/firm.ts';
 import { DeliveryWorker, type WorkerSettings } from '../DeliveryWorker.ts';
 import type { OutgoingEvent } from '../events.ts';
 import { OutgoingEvents } from '../OutgoingEvents.ts';
@@ -65,7 +66,7 @@ export class TestQueue {
 
   /** Starts a worker for the targets that the settings name. */
   work(environment: Record<string, string>, settings: Partial<WorkerSettings> = {}): DeliveryWorker {
-    return this.workWith(targetsOf(loadConfig(environment).outgoing), settings);
+    return this.workWith(targetsOf(loadConfig(environment).outgoing, testProfile), settings);
   }
 
   workWith(targets: Target[], settings: Partial<WorkerSettings> = {}): DeliveryWorker {
