@@ -14,16 +14,18 @@ function filesOf(source, found = new Set()) {
   return found;
 }
 
-/** The guard of every screen's first load. */
-const limit = '165 kB';
+/** The guard of a screen's first load, kB: what it is and about 3 % of room. */
+const limits = { Catalogue: 170, Product: 167, Home: 160, SignUp: 164 };
+const othersLimit = 158;
 
 export default screens.map((screen) => {
   const files = filesOf(screen, filesOf('src/entry.browser.tsx'));
   for (const part of ['loader.ts', 'action.ts']) filesOf(screen.replace('route.ts', part), files);
+  const name = screen.split('/').at(-2);
   return {
-    name: screen.split('/').at(-2),
+    name,
     path: [...files].map((file) => `dist/client/${file}`),
-    limit,
+    limit: `${limits[name] ?? othersLimit} kB`,
     gzip: true,
   };
 });
