@@ -119,6 +119,52 @@ test('what is chosen in the filters of a phone before the scripts have come is c
   await page.waitForURL(/type=ROLLER$/);
 });
 
+test('scripts that come while the filters of a phone are open move nothing', async () => {
+  const page = await newPage(phone);
+  const release = await openBeforeScripts(page, list);
+  await page.locator('.lsg-filter__summary').tap();
+  const field = page.locator('.lsg-filter__body').getByText('Катки');
+  await field.waitFor();
+  const before = await field.boundingBox();
+  await page.evaluate(() => {
+    const shifts = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { shifts });
+  });
+  await release();
+  await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
+  expect((await field.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
+});
+
+test('before the scripts have come the filters of a phone are closed by their button', async () => {
+  const page = await newPage(phone);
+  const release = await openBeforeScripts(page, list);
+  await page.locator('.lsg-filter__summary').tap();
+  await page.locator('.lsg-filter__body').getByText('Катки').waitFor();
+  await page.locator('.lsg-filter__summary').tap();
+  await expect.poll(() => page.locator('.lsg-filter__disclosure[open]').count()).toBe(0);
+  await release();
+});
+
+test('at 320 px the buttons of the sheet break between words alone', async () => {
+  const page = await newPage({ ...phone, viewport: { width: 320, height: 640 } });
+  await open(page, list);
+  await page.locator('.lsg-filter__summary').tap();
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' });
+  const lines = (name: RegExp) =>
+    sheet.locator('.lsg-filter__footer > *', { hasText: name }).evaluate((button) => {
+      const range = document.createRange();
+      const text = button.querySelector('.lsg-button__text') ?? button;
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(await lines(/Показать/)).toBeLessThanOrEqual(2);
+  expect(await lines(/Сбросить/)).toBeLessThanOrEqual(2);
+});
+
 test('«Показать все» of a phone without scripts leads to the open filters', async () => {
   const page = await newPage({ ...phone, javaScriptEnabled: false });
   await page.goto(list);

@@ -69,3 +69,24 @@ test('the dialog of a guest begins at its main action', async () => {
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => focused(page)).toBe('Войти');
 });
+
+test.each([
+  ['Back', (page: Page) => page.goBack()],
+  ['«Назад к списку»', (page: Page) => page.getByRole('link', { name: 'Назад к списку' }).first().press('Enter')],
+])('%s puts the focus on the card that was opened, and the next Enter opens it again', async (_, goBack) => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search');
+  const card = page.locator('.catalogue__results .lsg-card__link').nth(8);
+  const href = (await card.getAttribute('href')) ?? '';
+  await card.press('Enter');
+  await page.waitForURL(`**${href}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goBack(page);
+  await page.waitForURL('**/catalog/equipment/search');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+    .toBe(href);
+  expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+});

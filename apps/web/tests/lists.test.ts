@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
 
@@ -119,6 +120,28 @@ test('a list whose new sort fails stays as it was, with a message, and can be as
     .toBe('TOTAL_COST,DESC');
   expect(await titles()).not.toEqual(before);
 });
+
+test('a filter that is pressed without a connection leaves address, bar, chips and list as they were', async () => {
+  const page = await newPage();
+  expectComplaints(/Failed to load resource|Failed to fetch/);
+  await open(page, '/catalog/equipment/search?type=CRANE');
+  const chips = () => page.locator('.lsg-filter-chips a').allTextContents();
+  const before = { address: page.url(), chips: await chips(), length: await historyLength(page) };
+  await page.context().setOffline(true);
+  const excavators = page.getByRole('checkbox', { name: /Экскаваторы/ }).first();
+  await excavators.dispatchEvent('click');
+  await page.getByText('Не удалось загрузить список, показан прежний.').waitFor();
+  await page.waitForURL(before.address);
+  expect(await chips()).toEqual(before.chips);
+  expect(await excavators.isChecked()).toBe(false);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.waitForURL((url) => url.searchParams.getAll('type').length === 2);
+  await expect.poll(() => excavators.isChecked()).toBe(true);
+  expect(await historyLength(page)).toBe(before.length + 1);
+});
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 test('requests are counted by their status, and an empty status says so and no more', async () => {
   const page = await memberPage();

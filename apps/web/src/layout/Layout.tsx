@@ -6,6 +6,7 @@ import { PageForm } from '../engagement/PageForm.tsx';
 import { ToastProvider } from '../engagement/Toasts.tsx';
 import { SessionProvider } from '../engagement/useSession.tsx';
 import { useDocumentHead } from '../routing/useDocumentHead.ts';
+import { useReturnFocus } from '../routing/useReturnFocus.ts';
 import { useScroll } from '../routing/useScroll.ts';
 import { forgetFiltersOutside } from '../store/filters.ts';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
@@ -62,6 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function PageEffects() {
   useDocumentHead();
   useScroll();
+  useReturnFocus();
   useFilterWatcher();
   useBrowserSession();
   useHydrationMark();

@@ -10,8 +10,8 @@ const MOST = 50;
 /** How long parts of a page may be late. Milliseconds. */
 const LATE_MS = 5000;
 
-// `useLayoutEffect` warns on the server, where there is nothing to scroll.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** `useLayoutEffect` warns on the server, where there is nothing to scroll. */
+export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The first page of every visit has the same key, so the address belongs to it. */
 function keyOf({ key, pathname, search }: Location): string {

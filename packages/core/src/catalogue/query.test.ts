@@ -159,6 +159,12 @@ describe('The URL of a list', () => {
     });
   });
 
+  it('takes the first sort that can be read, and writes one', () => {
+    const query = parseQuery('equipment', 'sort=PRICE&sort=POPULAR&sort=MIN_COST&direction=UP&direction=DESC');
+    expect(query).toMatchObject({ sort: 'POPULAR', direction: 'DESC' });
+    expect(formatQuery('equipment', query)).toBe('sort=POPULAR&direction=DESC');
+  });
+
   it('does not sort spare parts by the deposit of auctions', () => {
     expect(parseQuery('spare-part', 'sort=MIN_DEPOSIT').sort).toBe('MIN_COST');
   });

@@ -97,8 +97,8 @@ export function parseQuery<Type extends ItemKind>(
   const params = new URLSearchParams(search);
   const raw = fieldsOf(productType).flatMap(([name, field]) => readField(params, name, field));
   const filters = cleanFilters(productType, Object.fromEntries(raw));
-  const sort = parseSort(params.get('sort'));
-  const direction = parseDirection(params.get('direction'));
+  const sort = firstValid(params.getAll('sort'), parseSort);
+  const direction = firstValid(params.getAll('direction'), parseDirection);
   const page = readNumber(params.get('page'));
   return {
     filters,
@@ -122,6 +122,11 @@ export function formatQuery<Type extends ItemKind>(productType: Type, query: Cat
   if (!isDefaultSorting(query) && query.direction !== 'ASC') params.set('direction', query.direction);
   if (query.page !== 1) params.set('page', String(query.page));
   return params.toString();
+}
+
+/** Of a parameter that stands several times the first value that can be read. */
+function firstValid<Value>(texts: readonly string[], read: (text: string) => Value | undefined) {
+  return texts.map(read).find((value) => value !== undefined);
 }
 
 function readField(params: URLSearchParams, name: string, field: Field): [string, unknown][] {

@@ -1,18 +1,18 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { forwardRef, type SubmitEvent } from 'react';
 import { Button } from '../button.ts';
-import { useDraft } from '../controllable/index.ts';
 import { IconButton } from '../icon-button.ts';
 import { CloseIcon, FilterIcon } from '../icons.ts';
-import { useLatest } from '../latest/useLatest.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
 import { FilterControl, namesOf } from './FilterControl.tsx';
+import { emptyValues, isShown, valuesSet } from './fieldValues.ts';
 import { russian } from './labels.ts';
-import type { FilterBarParts, FilterBarProps, FilterField, FilterValues } from './types.ts';
+import type { FilterBarParts, FilterBarProps } from './types.ts';
+import { useFilterValues } from './useFilterValues.ts';
 import { useNarrow } from './useNarrow.ts';
-import { useSheet } from './useSheet.ts';
+import { usePhoneSheet } from './usePhoneSheet.ts';
 import './FilterBar.css';
 
 /**
@@ -25,74 +25,20 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
 ) {
   const { className, classNames, onSubmit, aside, children, ...rest } = props;
   const part = partsOf<FilterBarParts>('lsg-filter', classNames);
-  const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
   const localeLabels = useLabels('FilterBar', russian);
   const text = { ...localeLabels, ...labels };
-  const disclosureRef = useRef<HTMLDetailsElement>(null);
-  /** A figure or a text that is being typed in the sheet: counted with the draft, and shown with it. */
-  const pendingRef = useRef<FilterValues>({});
-  const isSheetOpen = sheet?.open ?? false;
   const isNarrow = useNarrow();
-  const latestRef = useLatest({ fields, values, onValueChange, onShowAll, sheet, isNarrow });
-  const [isOpenInPage, setOpenInPage] = useState(() => sheet?.defaultOpen || isOpenInHtml());
-  const close = () => sheet?.onOpenChange(false);
-  const sheetRef = useSheet(isSheetOpen, close, () => {
-    setOpenInPage(false);
-    // What was chosen and not shown is given up.
-    setValues(value ?? defaultValue ?? {});
-    pendingRef.current = {};
-  });
-
-  // Opened in the page, by its address or by a press before hydration: with scripts it is the sheet.
-  useEffect(() => {
-    const { sheet: current } = latestRef.current;
-    if (isNarrow && disclosureRef.current?.open && current && !current.open) current.onOpenChange(true);
-  }, [latestRef, isNarrow]);
-  useEffect(() => {
-    // What was chosen in the page is chosen in the sheet.
-    const { sheet: current, values: draft } = latestRef.current;
-    if (isSheetOpen && isOpenInPage) current?.onDraftChange?.(draft);
-  }, [latestRef, isSheetOpen, isOpenInPage]);
-
-  // The fields of a closed sheet are not seen: React leaves those of the server's HTML alone and draws them when it opens.
-  // Hydrating them costs a phone as much as the list beside them.
-  const isDormant = isNarrow && sheet !== undefined && !isSheetOpen && !isOpenInPage;
-  useEffect(() => {
-    if (isDormant) sheetRef.current?.replaceChildren();
-  }, [isDormant, sheetRef]);
-
-  const change = useCallback(
-    (patch: FilterValues) => {
-      const next = withoutHidden(latestRef.current.fields, { ...latestRef.current.values, ...patch });
-      // A reset of the form changes several fields before the next render.
-      latestRef.current = { ...latestRef.current, values: next };
-      pendingRef.current = {};
-      setValues(next);
-      const { onValueChange: tell, sheet: current, isNarrow: isInSheet } = latestRef.current;
-      if (current && isInSheet) current.onDraftChange?.(next);
-      else tell?.(next);
-    },
-    [latestRef, setValues],
-  );
-
-  const type = useCallback(
-    (patch: FilterValues) => {
-      const { values: draft, sheet: current } = latestRef.current;
-      if (!current?.open) return;
-      pendingRef.current = patch;
-      current.onDraftChange?.({ ...draft, ...patch });
-    },
-    [latestRef],
-  );
-
-  const showAll = useCallback((name: string) => latestRef.current.onShowAll?.(name), [latestRef]);
+  const valueProps = { fields, value, defaultValue, onValueChange, onShowAll, sheet };
+  const { values, change, type, showAll, completeValues, giveUp } = useFilterValues(valueProps, isNarrow);
+  const { isSheetOpen, isOpenInPage, isDormant, ...phone } = usePhoneSheet({ sheet, isNarrow, values, giveUp });
+  const { disclosureRef, sheetRef, close } = phone;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     onSubmit?.(event);
     if (!onValueChange || event.defaultPrevented) return;
     event.preventDefault();
     // The caller closes the sheet with the list that it shows.
-    if (sheet?.open) return onValueChange({ ...values, ...pendingRef.current });
+    if (sheet?.open) return onValueChange(completeValues());
     if (!disclosureRef.current || !isNarrow) return;
     disclosureRef.current.open = false;
     disclosureRef.current.querySelector('summary')?.focus();
@@ -197,40 +143,3 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
     </form>
   );
 });
-
-/** Pressed before hydration: what was chosen there is in the fields. */
-function isOpenInHtml(): boolean {
-  return typeof document !== 'undefined' && document.querySelector('.lsg-filter__disclosure[open]') !== null;
-}
-
-function isShown(field: FilterField, values: FilterValues): boolean {
-  if (!('when' in field) || !field.when) return true;
-  const controlling = values[field.when.name];
-  const chosen = Array.isArray(controlling) ? controlling : [];
-  if (field.kind === 'range') return field.when.values.some((value) => chosen.includes(value));
-  return chosen.length > 0 || isFieldSet(field, values);
-}
-
-/** What is not shown filters nothing. */
-function withoutHidden(fields: readonly FilterField[], values: FilterValues): FilterValues {
-  const hidden = fields.filter((field) => !isShown(field, values) && isFieldSet(field, values));
-  return hidden.length === 0 ? values : { ...values, ...emptyValues(hidden) };
-}
-
-function isFieldSet(field: FilterField, values: FilterValues): boolean {
-  return valuesSet(field, values) > 0;
-}
-
-/** How many values of a field are chosen: a range is one. */
-function valuesSet(field: FilterField, values: FilterValues): number {
-  const all = namesOf(field).map((name) => name && values[name]);
-  if (Array.isArray(all[0])) return all[0].length;
-  return all.some((value) => value != null && value !== '') ? 1 : 0;
-}
-
-/** Every value in its empty form, as the filter states of the specification (§3) have it. */
-function emptyValues(fields: readonly FilterField[]): FilterValues {
-  return Object.fromEntries(
-    fields.flatMap((field) => namesOf(field).map((name) => [name, 'options' in field ? [] : null])),
-  );
-}

@@ -2,12 +2,13 @@ import { catalogueHref, hasFilters, PAGE_SIZE, type Sorting } from '@leasing/cor
 import { exclusionsText, leftOutText } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Pagination } from '@leasing/ui/pagination';
-import { type MouseEvent, useEffect } from 'react';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { type MouseEvent, useContext, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../../engagement/Toasts.tsx';
 import { CardGrid } from '../../product/CardGrid.tsx';
 import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { itemNouns } from '../../product/texts.ts';
+import { RouterContext } from '../../routing/RouterContext.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
@@ -83,19 +84,29 @@ export function List({ data, sortHref, onSort }: ListProps) {
   );
 }
 
-/** Keeps the list for the case that the next one cannot be read, and says so when that has happened. */
+/**
+ * Keeps the list for the case that the next one cannot be read. When that has happened, the address goes back to that of
+ * the list on the screen, and a message offers to ask again.
+ */
 function useListFallback(data: ListData) {
   const store = useStore();
   useEffect(() => rememberList(store, data), [store, data]);
   const { failure } = data;
   const notify = useNotify();
-  const { revalidate } = useRevalidator();
+  const router = useContext(RouterContext);
   useEffect(() => {
-    if (failure === undefined) return;
+    if (!failure || !router) return;
+    const wanted = pageHref(failure, failure.query.page);
+    const isOther = wanted !== pageHref(data, data.query.page);
+    if (isOther && router.state.historyAction !== 'POP') void router.navigate(-1);
     notify({
       tone: 'negative',
       text: 'Не\u00A0удалось загрузить список, показан прежний. Проверьте соединение и\u00A0попробуйте ещё раз.',
-      action: { label: 'Повторить', onPress: () => void revalidate() },
+      action: {
+        label: 'Повторить',
+        onPress: () =>
+          void (isOther ? router.navigate(wanted, { state: { keepScroll: true } }) : router.revalidate()),
+      },
     });
-  }, [failure, notify, revalidate]);
+  }, [failure, data, notify, router]);
 }

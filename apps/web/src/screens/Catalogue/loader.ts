@@ -54,8 +54,8 @@ export type CatalogueData = Shared &
         exclusions: readonly string[];
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Deferred<SavedSearch[]>;
-        /** Set when the new list could not be read and the one before stays: it differs for every failure. */
-        failure?: number;
+        /** The list that could not be read, when the one before stays: another object for every failure. */
+        failure?: CatalogueList;
       })
     | { view: 'sections'; sections: Section[] }
   );
@@ -95,7 +95,7 @@ async function load(args: LoaderFunctionArgs): Promise<CatalogueData | Response>
   if (hasOnePage) return isHome ? readList(args, () => sections(api, query)) : emptyList(api, list);
   const upTo = parseUpTo(searchParams, query);
   const data = await readList(args, () => loadList(api, list, upTo)).catch((error: unknown) =>
-    lastListOf(store, productType, error),
+    lastListOf(store, list, error),
   );
   if (data instanceof Response) return data;
   const lastPage = Math.max(1, data.totalPages);
@@ -112,10 +112,12 @@ export function rememberList(store: Store, data: ListData): void {
 }
 
 /** A new sort, filter or page that fails leaves the list as it was; without a list before, the failure is thrown. */
-function lastListOf(store: Store, productType: ProductType, error: unknown): ListData {
+function lastListOf(store: Store, list: CatalogueList, error: unknown): ListData {
   const before = lastLists.get(store);
-  if (before?.productType !== productType) throw error;
-  return { ...before, failure: Date.now() };
+  if (before?.productType !== list.productType) throw error;
+  // Filters of their own: the bar takes back what was pressed.
+  const query = { ...before.query, filters: { ...before.query.filters } };
+  return { ...before, query, failure: { ...list } } as ListData;
 }
 
 async function sections(api: ApiClient, query: CatalogueQuery): Promise<CatalogueData> {
