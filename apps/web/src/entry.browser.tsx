@@ -59,7 +59,7 @@ if (root) {
       root,
       <App api={api} store={store} firm={firm}>
         <RouterContext value={router}>
-          {/* A transition may be thrown away half-way, and Chromium keeps each <picture> that never came into the page. */}
+          {/* A transition may be thrown away half-way, and Chromium keeps the pictures that never came into the page. */}
           <RouterProvider router={router} useTransitions={false} />
         </RouterContext>
       </App>,
