@@ -129,14 +129,17 @@ test('scripts that come while the filters of a phone are open move nothing', asy
   await page.evaluate(() => {
     const shifts = { sum: 0 };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift' });
     Object.assign(window, { shifts });
   });
   await release();
   await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
   expect((await field.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+  ).toBeLessThan(0.02);
 });
 
 test('before the scripts have come the filters of a phone are closed by their button', async () => {

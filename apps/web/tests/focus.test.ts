@@ -72,7 +72,10 @@ test('the dialog of a guest begins at its main action', async () => {
 
 test.each([
   ['Back', (page: Page) => page.goBack()],
-  ['«Назад к списку»', (page: Page) => page.getByRole('link', { name: 'Назад к списку' }).first().press('Enter')],
+  [
+    '«Назад к списку»',
+    (page: Page) => page.getByRole('link', { name: 'Назад к списку' }).first().press('Enter'),
+  ],
 ])('%s puts the focus on the card that was opened, and the next Enter opens it again', async (_, goBack) => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search');
@@ -83,9 +86,7 @@ test.each([
   await page.getByRole('heading', { level: 1 }).waitFor();
   await goBack(page);
   await page.waitForURL('**/catalog/equipment/search');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
-    .toBe(href);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
   expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${href}`);

@@ -160,7 +160,10 @@ describe('The URL of a list', () => {
   });
 
   it('takes the first sort that can be read, and writes one', () => {
-    const query = parseQuery('equipment', 'sort=PRICE&sort=POPULAR&sort=MIN_COST&direction=UP&direction=DESC');
+    const query = parseQuery(
+      'equipment',
+      'sort=PRICE&sort=POPULAR&sort=MIN_COST&direction=UP&direction=DESC',
+    );
     expect(query).toMatchObject({ sort: 'POPULAR', direction: 'DESC' });
     expect(formatQuery('equipment', query)).toBe('sort=POPULAR&direction=DESC');
   });

@@ -30,7 +30,12 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
   const isNarrow = useNarrow();
   const valueProps = { fields, value, defaultValue, onValueChange, onShowAll, sheet };
   const { values, change, type, showAll, completeValues, giveUp } = useFilterValues(valueProps, isNarrow);
-  const { isSheetOpen, isOpenInPage, isDormant, ...phone } = usePhoneSheet({ sheet, isNarrow, values, giveUp });
+  const { isSheetOpen, isOpenInPage, isDormant, ...phone } = usePhoneSheet({
+    sheet,
+    isNarrow,
+    values,
+    giveUp,
+  });
   const { disclosureRef, sheetRef, close } = phone;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -8,7 +8,6 @@ import {
   mayHaveItems,
   NOVELTY_DAYS,
   PAGE_SIZE,
-  type ProductType,
   parseCategory,
   parseProductType,
   parseQuery,
