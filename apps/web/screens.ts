@@ -2,10 +2,12 @@
  * Photographs every screen at 390 and 1440 px, light and dark, from a fresh server with the demo stock, into
  * .screens, which git ignores. Run `npm run screens` in the root.
  */
+
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { openFreshSite, viewportOf } from './freshSite.ts';
+import { firstPart } from './tests/demoStock.ts';
 
 const target = path.resolve(import.meta.dirname, '../../.screens');
 
@@ -19,7 +21,7 @@ const guestScreens = {
   search: '/catalog/equipment/search?type=EXCAVATOR',
   'spare-parts': '/catalog/spare-part',
   product: '/product/equipment/1',
-  'spare-part': '/product/spare-part/1',
+  'spare-part': `/product/spare-part/${firstPart}`,
   'sign-up': '/signup',
   confirm: '/confirm?phoneNumber=%2B79161234567&confirmWay=SMS',
   login: '/login',
@@ -78,5 +80,5 @@ async function logIn(context: BrowserContext): Promise<void> {
   await post('auth/login', { phoneNumber: '+79000000000', password: 'Demo-2026!' });
   for (const id of [1, 4, 7]) await post(`likes/equipment/${id}`);
   for (const id of [2, 5]) await post(`requests/equipment/${id}`);
-  await post('requests/component/3');
+  await post(`requests/component/${firstPart + 2}`);
 }

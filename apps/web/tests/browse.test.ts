@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPage, open, useBrowser } from './browser.ts';
+import { firstPart } from './demoStock.ts';
 
 useBrowser();
 
@@ -176,6 +177,9 @@ test('any other path shows 404', async () => {
   for (const path of [
     '/product/equipment/999999999',
     '/product/equipment/abc',
+    // Of an item of the other kind.
+    `/product/equipment/${firstPart}`,
+    '/product/spare-part/1',
     '/catalog/none',
     '/catalog/equipment/other',
   ]) {

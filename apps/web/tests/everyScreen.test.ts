@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { becomeMember, expectComplaints, open, pageOfNewBrowser, useBrowser } from './browser.ts';
+import { firstPart } from './demoStock.ts';
 
 useBrowser({ pictures: true });
 
@@ -19,7 +20,7 @@ const guestScreens = [
   '/catalog/spare-part',
   '/product/equipment/1',
   '/product/equipment/1?calc=1_6240000_1248000_12_0.26_20_0.2_0.2_te&exact=1_company_none_declining_2027-01-15_keep_12.1.2_80_0_0_0_0#calculator',
-  '/product/spare-part/1',
+  `/product/spare-part/${firstPart}`,
   '/signup',
   '/login',
   '/password-reset',

@@ -2,6 +2,7 @@ import type { Equipment } from '@leasing/core/api';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { demo, hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { firstPart } from './demoStock.ts';
 
 useBrowser();
 
@@ -183,7 +184,7 @@ test('an address of the question that names nothing of the site is 404', async (
     'request/equipment/999999',
   ])
     expect((await request.get(`/actions/${path}`)).status(), path).toBe(404);
-  const question = await request.get('/actions/like/component/84?from=//evil.example');
+  const question = await request.get(`/actions/like/component/${firstPart}?from=//evil.example`);
   expect(question.status()).toBe(200);
   expect(/name="from" value="([^"]*)"/.exec(await question.text())?.[1]).toBe('/');
 });

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { firstPart } from './demoStock.ts';
 
 useBrowser();
 
@@ -96,7 +97,7 @@ test('from the favourites it leads back to the favourites', async () => {
 
 test('who came by a link is led to the list of the type', async () => {
   const page = await newPage();
-  await open(page, '/product/spare-part/1');
+  await open(page, `/product/spare-part/${firstPart}`);
   expect(await page.getByRole('link', back).getAttribute('href')).toBe('/catalog/spare-part');
 });
 

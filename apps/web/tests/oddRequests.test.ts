@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { firstPart } from './demoStock.ts';
 import { useOwnSite } from './site.ts';
 
 const site = useOwnSite(async () => ({ LOG_LEVEL: 'error' }));
@@ -30,7 +31,7 @@ const pages = [
   ],
   ...[
     '/product/equipment/1',
-    '/product/spare-part/1',
+    `/product/spare-part/${firstPart}`,
     '/compare',
     '/contacts',
     '/confidential',
@@ -38,7 +39,7 @@ const pages = [
   ],
   ...['/login', '/signup', '/confirm', '/password-reset', '/password-confirm', '/applications/new'],
   ...['/offer.pdf', '/offer.xlsx', '/sitemap.xml', '/sitemap-equipment-0.xml', '/robots.txt', '/api/docs/'],
-  ...['/actions/request/equipment/1', '/actions/like/component/1', '/actions/saved-search'],
+  ...['/actions/request/equipment/1', `/actions/like/component/${firstPart}`, '/actions/saved-search'],
   ...['/check-offer', '/consent/lead', '/consent/newsletter', '/request/equipment/1', '/request/component'],
   ...['/feeds/yml.xml', '/feeds/avito.xml', '/office', '/office/assets/none.js', '/api/exchange/1c'],
   ...['/api/consents', '/api/office/me', '/api/office/imports', '/api/office/requests', '/api/leads/visits'],

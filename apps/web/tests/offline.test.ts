@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { demo, expectComplaints, logIn, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
+import { firstPart } from './demoStock.ts';
 
 useBrowser({ pictures: true });
 
@@ -59,7 +60,7 @@ test('offline a link leads to a kept page; any other says what happened and list
     'who has looked at no machine gets no service worker',
   ).toBe(0);
   const machineTitle = await look(page, '/product/equipment/2');
-  const partTitle = await look(page, '/product/spare-part/1');
+  const partTitle = await look(page, `/product/spare-part/${firstPart}`);
   await page.getByRole('link', { name: 'Назад к списку' }).click();
   await page.waitForURL('**/catalog/spare-part');
   await goOffline(page);

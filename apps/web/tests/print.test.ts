@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { open, pageOfNewBrowser, useBrowser } from './browser.ts';
+import { firstPart } from './demoStock.ts';
 
 useBrowser();
 
@@ -44,7 +45,7 @@ test('no sheet of paper is empty, and every field of the calculator has its four
     return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length;
   };
   expect(await sheets('/compare?equipment=1,8,9'), 'three machines beside each other').toBe(1);
-  expect(await sheets('/product/spare-part/1'), 'a part').toBe(1);
+  expect(await sheets(`/product/spare-part/${firstPart}`), 'a part').toBe(1);
   expect(await sheets('/product/equipment/1'), 'the machine, the calculation').toBe(2);
   await page.emulateMedia({ media: 'print' });
   const edges = await page
