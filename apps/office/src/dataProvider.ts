@@ -1,4 +1,5 @@
 import type { OfficeRequest, RequestSource } from '@leasing/core/api/office';
+import type { WireWord } from '@leasing/core/catalogue';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { type CallInput, call } from './api.ts';
 
@@ -28,8 +29,6 @@ function listQuery({ pagination, sort, filter }: GetListParams) {
   return { ...filter, page: page - 1, pageSize: perPage, sort: field, direction: order };
 }
 
-type Product = 'equipment' | 'component';
-
 /** How a resource of the app is read and written by the calls of the office. */
 interface Resource {
   list(params: GetListParams): Promise<{ items: readonly object[]; total: number; meta?: object }>;
@@ -52,7 +51,7 @@ function withoutEmptied<Item extends object>(item: Item): Item {
   return { ...item, characteristics: Object.fromEntries(values) };
 }
 
-const stockOf = (product: Product): Resource => ({
+const stockOf = (product: WireWord): Resource => ({
   list: async (params) => {
     const { items, total, ...meta } = await call('stock', { params: { product }, query: listQuery(params) });
     return { items, total, meta };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseDirection, parseSort, productTypeOf } from '@leasing/core/catalogue';
+import { itemKindOf, parseDirection, parseSort } from '@leasing/core/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
@@ -87,7 +87,7 @@ export function viewRoutes(
 ): void {
   registerCall(fastify, sessions, 'viewProduct', async ({ params, session, request, reply }) => {
     const visitor = session ? hashOfAccount(session) : readVisitor(request);
-    await countView(database, productTypeOf(params.product), params.id, {
+    await countView(database, itemKindOf(params.product), params.id, {
       visitor: visitor ?? knowVisitor(request, reply, publicUrl),
       knownBy: session ? 'account' : visitor ? 'cookie' : 'none',
       address: request.ip,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { productTypes, type WireWord, wireWord } from '@leasing/core/catalogue';
+import { itemKinds, type WireWord, wireWord } from '@leasing/core/catalogue';
 import type { FirmSource } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -195,7 +195,7 @@ export class Feeds {
 
   async *#pieces(channel: Channel, setting: FeedSetting, report: FeedReport): AsyncGenerator<string> {
     yield channel.start(setting);
-    for (const kind of productTypes) {
+    for (const kind of itemKinds) {
       for await (const item of readItems(this.#setting.database, kind, channel.availabilities)) {
         await this.#turns.pause();
         const reasons = channel.refusals(item, setting);

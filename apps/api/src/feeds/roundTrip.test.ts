@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { equipmentTypes, productTypes, wireWord } from '@leasing/core/catalogue';
+import { equipmentTypes, itemKinds, wireWord } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '../import/header.ts';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
@@ -107,7 +107,7 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
 
   async function all(): Promise<FeedItem[]> {
     const items: FeedItem[] = [];
-    for (const kind of productTypes) {
+    for (const kind of itemKinds) {
       const states = ['IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN'] as const;
       for await (const item of readItems(stock.database, kind, states)) items.push(item);
     }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { availabilities, type ItemKind, productTypes } from '@leasing/core/catalogue';
+import { availabilities, type ItemKind, itemKinds } from '@leasing/core/catalogue';
 import { nameOf } from '../import/header.ts';
 import type { Database } from '../platform/database/index.ts';
 import { fieldsOut, stockCell } from './characteristics.ts';
@@ -17,7 +17,7 @@ const names: Record<ItemKind, string> = { equipment: 'Техника', 'spare-pa
  */
 export async function stockWorkbook(database: Database): Promise<Readable> {
   const sheets: SheetOut[] = [];
-  for (const kind of productTypes) sheets.push(...(await sheetsOf(database, kind)));
+  for (const kind of itemKinds) sheets.push(...(await sheetsOf(database, kind)));
   return workbook(sheets);
 }
 

@@ -1,5 +1,5 @@
 import { WireWord } from '@leasing/core/api/contract';
-import { productTypeOf } from '@leasing/core/catalogue';
+import { itemKindOf } from '@leasing/core/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { cacheLimits } from '../platform/cacheLimits.ts';
@@ -51,7 +51,7 @@ export function fileRoutes(fastify: FastifyInstance, database: Database, files: 
     async (request, reply) => {
       const { product, productId, imageId } = request.params;
       const file = await knownFiles.find(`${product}/${productId}/${imageId}`, () =>
-        findItemFile(database, productTypeOf(product), productId, imageId),
+        findItemFile(database, itemKindOf(product), productId, imageId),
       );
       return send(files, file, request.query, request, reply);
     },

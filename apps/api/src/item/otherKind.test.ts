@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@leasing/core/api';
 import { officeCalls } from '@leasing/core/api/office';
-import { productTypes, wireWord } from '@leasing/core/catalogue';
+import { itemKinds, wireWord } from '@leasing/core/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Files } from '../files/service.ts';
@@ -36,10 +36,10 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
     const source = join(api.config.dataDir, 'picture.png');
     await writeFile(source, picture);
     const files = new Files(openFileStore(api.config));
-    for (const kind of productTypes) {
+    for (const kind of itemKinds) {
       fileId = (await addFile(files, api.database, kind, ids[kind], source)).id;
     }
-    for (const kind of productTypes) await send('POST', `/api/likes/${wireWord(kind)}/${ids[kind]}`);
+    for (const kind of itemKinds) await send('POST', `/api/likes/${wireWord(kind)}/${ids[kind]}`);
   });
   afterAll(() => api.remove());
 
@@ -63,7 +63,7 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
     addFiles: () => multipart([{ name: 'a.png', content: picture }]).payload,
   };
 
-  describe.each(productTypes)('where %s is asked for', (kind) => {
+  describe.each(itemKinds)('where %s is asked for', (kind) => {
     const word = wireWord(kind);
     const ofKind = paths.filter(
       ([, { path }]) => path.includes(':product') || new RegExp(`/${word}s?/`).test(path),

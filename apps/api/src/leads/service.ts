@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LeadBody, LeadReceipt, LeadVisit, PhoneRequestBody } from '@leasing/core/api/contract';
-import { cataloguePath, productPath, productTypeOf } from '@leasing/core/catalogue';
+import { cataloguePath, itemKindOf, productPath } from '@leasing/core/catalogue';
 import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
 import { recordConsent } from '../consents/ledger.ts';
 import { currentText } from '../consents/texts.ts';
@@ -99,9 +99,9 @@ export async function takePhone(
   if (id === undefined) {
     if (searchedItem === undefined) throw refusals.notFound();
     const wish = oneLine(`Подобрать: ${searchedItem}`);
-    return store({ wish }, cataloguePath(productTypeOf(product)));
+    return store({ wish }, cataloguePath(itemKindOf(product)));
   }
-  const kind = productTypeOf(product);
+  const kind = itemKindOf(product);
   const item = await readAskedItem(context.database, kind, id);
   if (!item) throw refusals.notFound();
   return store({ item }, productPath(kind, id));

@@ -1,5 +1,5 @@
 import type { WireWord } from '@leasing/core/api/contract';
-import { productTypeOf } from '@leasing/core/catalogue';
+import { itemKindOf } from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { maxFileBytes } from '../files/contents.ts';
 import type { Files } from '../files/service.ts';
@@ -16,7 +16,7 @@ import { acceptUploads, withUploads } from './uploads.ts';
 /** What the parameters of a path name. */
 const itemOf = <Params extends { product: WireWord }>({ product, ...params }: Params) => ({
   ...params,
-  kind: productTypeOf(product),
+  kind: itemKindOf(product),
 });
 
 /** Machines and spare parts as staff keep them. */
@@ -27,10 +27,10 @@ export function stockRoutes(
   files: Files,
 ): void {
   registerOfficeCall(fastify, sessions, 'stock', ({ params, query, staff }) =>
-    readStock(database, productTypeOf(params.product), { ...query, demoOnly: staff.role === 'demo' }),
+    readStock(database, itemKindOf(params.product), { ...query, demoOnly: staff.role === 'demo' }),
   );
   registerOfficeCall(fastify, sessions, 'item', async ({ params: { product, id }, staff }) => {
-    const { items } = await readStock(database, productTypeOf(product), {
+    const { items } = await readStock(database, itemKindOf(product), {
       ids: [id],
       demoOnly: staff.role === 'demo',
     });
@@ -38,19 +38,19 @@ export function stockRoutes(
     return items[0];
   });
   registerOfficeCall(fastify, sessions, 'addItem', ({ params, body, staff }) =>
-    addItem(database, actorOf(staff), productTypeOf(params.product), body),
+    addItem(database, actorOf(staff), itemKindOf(params.product), body),
   );
   registerOfficeCall(fastify, sessions, 'changeItem', ({ params: { product, id }, body, staff }) =>
-    changeItem(database, actorOf(staff), productTypeOf(product), id, body),
+    changeItem(database, actorOf(staff), itemKindOf(product), id, body),
   );
   registerOfficeCall(fastify, sessions, 'changeItems', async ({ params, body, staff }) => ({
-    changed: await changeItems(database, actorOf(staff), productTypeOf(params.product), body),
+    changed: await changeItems(database, actorOf(staff), itemKindOf(params.product), body),
   }));
   registerOfficeCall(fastify, sessions, 'duplicateItem', ({ params: { product, id }, staff }) =>
-    duplicateItem(database, actorOf(staff), productTypeOf(product), id),
+    duplicateItem(database, actorOf(staff), itemKindOf(product), id),
   );
   registerOfficeCall(fastify, sessions, 'arrangeFiles', ({ params: { product, id }, body, staff }) =>
-    arrangeFiles(database, actorOf(staff), productTypeOf(product), id, body),
+    arrangeFiles(database, actorOf(staff), itemKindOf(product), id, body),
   );
   registerOfficeCall(fastify, sessions, 'turnFile', ({ params, body, staff }) =>
     turnFile(database, files, actorOf(staff), itemOf(params), body.degrees),

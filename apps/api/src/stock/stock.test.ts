@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { productTypes } from '@leasing/core/catalogue';
+import { itemKinds } from '@leasing/core/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { staffColumns } from '../item/select.ts';
@@ -346,7 +346,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect(await found(`warehouse=${encodeURIComponent('омск')}`)).toEqual([second]);
   });
 
-  test.each(productTypes)('what the database logs of %s has the names of the contract', async (kind) => {
+  test.each(itemKinds)('what the database logs of %s has the names of the contract', async (kind) => {
     const columns = { ...staffColumns(kind), fileList: 'file_list' };
     const [row] = await api.database.query<{ names: string[] }>(
       'SELECT ARRAY(SELECT field_name($1, name) FROM unnest($2::text[]) AS name) AS names',

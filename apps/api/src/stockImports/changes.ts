@@ -1,6 +1,6 @@
 import type { ProductFile } from '@leasing/core/api/contract';
 import type { ImportChange } from '@leasing/core/api/office';
-import { type ItemKind, productTypeOf, productTypes } from '@leasing/core/catalogue';
+import { type ItemKind, itemKindOf, itemKinds } from '@leasing/core/catalogue';
 import { placeText } from '../import/events.ts';
 import type { ItemPlaces } from '../import/FileOrder.ts';
 import { keySql } from '../import/stock.ts';
@@ -38,7 +38,7 @@ export async function readImportLog(
     [importId, most],
   );
   return rows.map(({ at, number, key, ...row }) => {
-    const place = key === null ? undefined : places?.[productTypeOf(row.thing)].get(key);
+    const place = key === null ? undefined : places?.[itemKindOf(row.thing)].get(key);
     return {
       ...row,
       at: at.toISOString(),
@@ -62,7 +62,7 @@ interface Undoable {
 /** Takes back what an import changed; what somebody has changed since stays as it is. Answers how many stayed. */
 export async function undoChanges(transaction: Transaction, importId: number): Promise<number> {
   let remaining = 0;
-  for (const kind of productTypes) {
+  for (const kind of itemKinds) {
     const changes = await readUndoable(transaction, importId, kind);
     remaining += changes.filter(({ isUntouched }) => !isUntouched).length;
     const untouched = changes.filter(({ isUntouched }) => isUntouched);

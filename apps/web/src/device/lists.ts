@@ -1,4 +1,4 @@
-import { type ProductType, parseProductType, SAVED_SEARCHES_MOST } from '@leasing/core/catalogue';
+import { type ItemKind, parseItemKind, SAVED_SEARCHES_MOST } from '@leasing/core/catalogue';
 import type { DeviceList } from './deviceList.ts';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -41,7 +41,7 @@ export const savedSearches: DeviceList<DeviceSearch> = {
 
 /** What was searched for on this device, newest first. */
 export interface RecentSearch {
-  productType: ProductType;
+  productType: ItemKind;
   text: string;
 }
 
@@ -53,7 +53,7 @@ export const recentSearches: DeviceList<RecentSearch> = {
     return (
       typeof search?.text === 'string' &&
       search.text !== '' &&
-      parseProductType(search.productType) !== undefined
+      parseItemKind(search.productType) !== undefined
     );
   },
 };

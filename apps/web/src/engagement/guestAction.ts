@@ -1,4 +1,4 @@
-import { productTypeOf } from '@leasing/core/catalogue';
+import { itemKindOf } from '@leasing/core/catalogue';
 import { paths } from '../routing/paths.ts';
 import { type Item, itemActionPath } from './item.ts';
 
@@ -20,7 +20,7 @@ export function guestPath(action: GuestAction, from: string): string | undefined
 
 /** Where a guest leaves a phone under the item; `from` is the page to return to. */
 export function phoneRequestPath({ product, id }: Pick<Item, 'product' | 'id'>, from: string): string {
-  return `/request/${productTypeOf(product)}/${id}?${new URLSearchParams({ from })}`;
+  return `/request/${itemKindOf(product)}/${id}?${new URLSearchParams({ from })}`;
 }
 
 /** Where a guest leaves a phone to get spare parts for a machine. */

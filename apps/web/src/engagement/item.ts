@@ -1,8 +1,8 @@
-import type { Product } from '../store/store.ts';
+import type { WireWord } from '@leasing/core/catalogue';
 
 /** What a button acts on. */
 export interface Item {
-  product: Product;
+  product: WireWord;
   id: number;
   title: string;
 }

@@ -1,4 +1,4 @@
-import { type ProductType, pathForFilters } from '@leasing/core/catalogue';
+import { type ItemKind, pathForFilters } from '@leasing/core/catalogue';
 import { SearchField } from '@leasing/ui/search-field';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ const texts = {
 export function HeaderSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const productType: ProductType = /^\/(catalog|product)\/spare-part/.test(pathname)
+  const productType: ItemKind = /^\/(catalog|product)\/spare-part/.test(pathname)
     ? 'spare-part'
     : 'equipment';
   const suggestions = useSearchSuggestions(productType, productType === 'equipment');

@@ -1,5 +1,5 @@
 import type { Notification } from '@leasing/core/api';
-import { productPath, productTypeOf } from '@leasing/core/catalogue';
+import { itemKindOf, productPath } from '@leasing/core/catalogue';
 import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
 import { statusSentence } from '@leasing/core/requests';
 import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
@@ -45,7 +45,7 @@ function toListItem(item: Notification): NotificationItem {
     href:
       item.kind === 'REQUEST_STATUS'
         ? paths.applications
-        : (item.href ?? productPath(productTypeOf(item.product), item.productId)),
+        : (item.href ?? productPath(itemKindOf(item.product), item.productId)),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   PRODUCT_COST,
   type Scenario,
 } from '@leasing/core/calculator';
-import { type ProductType, productPath } from '@leasing/core/catalogue';
+import { type ItemKind, productPath } from '@leasing/core/catalogue';
 import { counted, ESTIMATE_MONTHS, formatPercent, formatRoubles } from '@leasing/core/format';
 import { calculatorTerms, type LeaseTerms } from '@leasing/core/terms';
 
@@ -30,7 +30,7 @@ export type OfferFormat = (typeof offerFormats)[number];
 
 /** What a calculator is about: the machine or spare part of its page. */
 export interface CalculatedProduct {
-  type: ProductType;
+  type: ItemKind;
   id: number;
 }
 

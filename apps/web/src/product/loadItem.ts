@@ -1,5 +1,5 @@
 import type { EquipmentDetails, SparePartDetails } from '@leasing/core/api';
-import { parseProductType } from '@leasing/core/catalogue';
+import { parseItemKind } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contextOf, notFound, orErrorPage } from '../routing/loading.ts';
 
@@ -14,7 +14,7 @@ export const isPreview = ({ url }: Request) => new URL(url).searchParams.has('pr
 /** The machine or spare part that an address names by `:type` and `:id`. */
 export async function loadItem(args: LoaderFunctionArgs): Promise<EquipmentDetails | SparePartDetails> {
   const { api } = contextOf(args);
-  const productType = parseProductType(args.params.type);
+  const productType = parseItemKind(args.params.type);
   const id = parseId(args.params.id);
   if (!productType || id === undefined) throw notFound();
   const input = { params: { id }, query: isPreview(args.request) ? { preview: true } : {} };

@@ -1,5 +1,5 @@
 import type { Equipment, EquipmentType, SparePart } from '@leasing/core/api';
-import { imageUrl, isVideo, type ProductType, specifiedTypes } from '@leasing/core/catalogue';
+import { type ItemKind, imageUrl, isVideo, specifiedTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import type { ProductCardProps } from '@leasing/ui/product-card';
 import { isEquipment } from './specs.ts';
@@ -43,13 +43,13 @@ export function typePicture(type: EquipmentType): Picture {
 }
 
 /** Address of the first file that is no video. */
-export function firstPicture(productType: ProductType, item: Equipment | SparePart): string | undefined {
+export function firstPicture(productType: ItemKind, item: Equipment | SparePart): string | undefined {
   const file = item.fileList.find((one) => !isVideo(one));
   return imageUrl(productType, item.id, file);
 }
 
 /** The card's picture: the first image of the item (specification §3), or the cut-out of its type. */
-export function cardPicture(productType: ProductType, item: Equipment | SparePart): Picture | undefined {
+export function cardPicture(productType: ItemKind, item: Equipment | SparePart): Picture | undefined {
   const url = firstPicture(productType, item);
   if (!url) return isEquipment(item) ? typePicture(item.type) : undefined;
   return {
@@ -60,7 +60,7 @@ export function cardPicture(productType: ProductType, item: Equipment | SparePar
 }
 
 /** The address of the first picture for messengers, which read neither AVIF nor WebP everywhere. */
-export function sharePicture(productType: ProductType, item: Equipment | SparePart): string | undefined {
+export function sharePicture(productType: ItemKind, item: Equipment | SparePart): string | undefined {
   const url = firstPicture(productType, item);
   return url && `${url}?w=960&format=jpeg`;
 }

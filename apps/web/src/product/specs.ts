@@ -1,5 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { characteristicsOf, type ProductType } from '@leasing/core/catalogue';
+import { characteristicsOf, type ItemKind } from '@leasing/core/catalogue';
 import { characteristicRows, conditionTexts, fitsText, stockText } from '@leasing/core/catalogue/texts';
 import { formatPrice, groupDigits, NBSP } from '@leasing/core/format';
 
@@ -34,7 +34,7 @@ export function isEquipment(item: Equipment | SparePart): item is Equipment {
   return 'garageNumber' in item;
 }
 
-export function productTypeOfItem(item: Equipment | SparePart): ProductType {
+export function productTypeOfItem(item: Equipment | SparePart): ItemKind {
   return isEquipment(item) ? 'equipment' : 'spare-part';
 }
 

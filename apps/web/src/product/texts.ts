@@ -1,8 +1,8 @@
-import type { ProductType } from '@leasing/core/catalogue';
+import type { ItemKind } from '@leasing/core/catalogue';
 
 /** What the items of a catalogue are counted as. */
 export const itemNouns = { equipment: 'machine', 'spare-part': 'sparePart' } as const satisfies Record<
-  ProductType,
+  ItemKind,
   string
 >;
 

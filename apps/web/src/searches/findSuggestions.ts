@@ -2,7 +2,7 @@ import type { ApiClient, CallAnswer } from '@leasing/core/api';
 import {
   defaultQuery,
   formatQuery,
-  type ProductType,
+  type ItemKind,
   pathForFilters,
   productPath,
   withFilters,
@@ -31,7 +31,7 @@ const MOST_PARTS_BESIDE = 3;
  */
 export async function findSuggestions(
   api: ApiClient,
-  productType: ProductType,
+  productType: ItemKind,
   text: string,
   leadsToParts = false,
 ): Promise<LeadingSuggestion[]> {
@@ -74,7 +74,7 @@ function partsFor(text: string, found: readonly Answered[], areBeside: boolean):
 /** Recent searches that are shown at once. */
 const MOST_RECENT = 4;
 
-function recentSuggestions(productType: ProductType, text: string): LeadingSuggestion[] {
+function recentSuggestions(productType: ItemKind, text: string): LeadingSuggestion[] {
   const start = text.trim().toLowerCase();
   return readDeviceList(recentSearches)
     .filter((one) => one.productType === productType && one.text.toLowerCase().startsWith(start))
@@ -88,13 +88,13 @@ function recentSuggestions(productType: ProductType, text: string): LeadingSugge
     }));
 }
 
-function ask(api: ApiClient, productType: ProductType, text: string) {
+function ask(api: ApiClient, productType: ItemKind, text: string) {
   const call = { query: { text } };
   return productType === 'equipment' ? api.equipmentsSuggestions(call) : api.componentsSuggestions(call);
 }
 
 function leading(
-  productType: ProductType,
+  productType: ItemKind,
   { kind, text, value, brand, number, id, count }: Answered,
 ): LeadingSuggestion {
   if (kind === 'item') {

@@ -1,4 +1,4 @@
-import type { ProductType } from '@leasing/core/catalogue';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { SearchSuggestion } from '@leasing/ui/search-field';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +11,7 @@ import type { LeadingSuggestion } from './findSuggestions.ts';
  * What a search field of one catalogue suggests: recent searches, types, makes, models, items by name and number.
  * @param leadsToParts a field for machines leads what names a part to the spare parts
  */
-export function useSearchSuggestions(productType: ProductType, leadsToParts = false) {
+export function useSearchSuggestions(productType: ItemKind, leadsToParts = false) {
   const api = useApi();
   const navigate = useNavigate();
   return useMemo(
@@ -29,7 +29,7 @@ export function useSearchSuggestions(productType: ProductType, leadsToParts = fa
 }
 
 /** Remembers on this device what was searched for. */
-export function rememberSearch(productType: ProductType, text: string): void {
+export function rememberSearch(productType: ItemKind, text: string): void {
   const plain = text.trim();
   if (plain === '') return;
   const otherSearches = readDeviceList(recentSearches).filter(

@@ -8,7 +8,7 @@ import {
   type SparePart,
 } from '@leasing/core/api';
 import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/calculator';
-import { parseProductType, productPath } from '@leasing/core/catalogue';
+import { parseItemKind, productPath } from '@leasing/core/catalogue';
 import { decodeExactTerms, type ExactTerms, encodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
 import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
@@ -121,7 +121,7 @@ function hasUnknownParams(params: URLSearchParams): boolean {
 /** `equipment/12`; undefined for anything else. */
 function parseProduct(text: string): CalculatedProduct | undefined {
   const [, word, id] = /^([a-z-]+)\/([1-9]\d{0,14})$/.exec(text) ?? [];
-  const type = parseProductType(word);
+  const type = parseItemKind(word);
   return type && { type, id: Number(id) };
 }
 

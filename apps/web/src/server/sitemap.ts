@@ -2,10 +2,10 @@ import type { ApiClient } from '@leasing/core/api';
 import {
   cataloguePath,
   categories,
+  type ItemKind,
+  itemKinds,
   mayHaveItems,
-  type ProductType,
   productPath,
-  productTypes,
 } from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../texts/escapeHtml.ts';
@@ -15,7 +15,7 @@ const CHUNK = 1000;
 
 const fixedPaths = [
   '/',
-  ...productTypes.flatMap((type) => {
+  ...itemKinds.flatMap((type) => {
     const lists = categories.filter((category) => category !== 'search' && mayHaveItems(type, category));
     return [cataloguePath(type), ...lists.map((category) => cataloguePath(type, category))];
   }),
@@ -46,7 +46,7 @@ export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: st
       api.equipmentsFilter({ query: { pageSize: 1 }, body: {} }),
       api.componentsFilter({ query: { pageSize: 1 }, body: {} }),
     ]);
-    const chunks = (type: ProductType, count: number) =>
+    const chunks = (type: ItemKind, count: number) =>
       Array.from({ length: Math.ceil(count / CHUNK) }, (_, page) => `/sitemap-${type}-${page}.xml`);
     const files = [
       '/sitemap-pages.xml',
@@ -57,7 +57,7 @@ export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: st
   });
 
   xml('/sitemap-pages.xml', async () => urls(fixedPaths.map((path) => ({ path }))));
-  const products = (type: ProductType) =>
+  const products = (type: ItemKind) =>
     xml(`/sitemap-${type}-:page(^\\d{1,6}).xml`, async ({ page }) => {
       const query = { page: Number(page), pageSize: CHUNK };
       const items =

@@ -1,5 +1,6 @@
+import type { WireWord } from '@leasing/core/catalogue';
 import { writeStored } from '../device/storage.ts';
-import type { Product, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /** Sets the whole list (specification §4, "Favourites state"). */
 export function setFavourites(
@@ -36,6 +37,6 @@ export function tellOtherTabs({ product, id }: Card, on: boolean): void {
 /** Follows a heart that was pressed in another tab. */
 export function followOtherTab(store: Store, { key, newValue }: StorageEvent): void {
   if (key !== LIKED || !newValue) return;
-  const [product, id, on] = newValue.split(',') as [Product, string, string];
+  const [product, id, on] = newValue.split(',') as [WireWord, string, string];
   setFavourite(store, { product, id: Number(id) }, on === 'on');
 }

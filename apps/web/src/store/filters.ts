@@ -1,4 +1,4 @@
-import { type CatalogueQuery, emptyFilters, type ProductType } from '@leasing/core/catalogue';
+import { type CatalogueQuery, emptyFilters, type ItemKind } from '@leasing/core/catalogue';
 import type { Store } from './store.ts';
 
 /** The slice with the filters of a product. */
@@ -9,7 +9,7 @@ export const filterSlices = { equipment: 'equipmentFilters', 'spare-part': 'spar
  * changed, so that a screen shows them when it renders its new list, and does not render twice; by copies, because a
  * change of a slice is one of the object that it was set to.
  */
-export function readQuery(store: Store, productType: ProductType, query: CatalogueQuery): void {
+export function readQuery(store: Store, productType: ItemKind, query: CatalogueQuery): void {
   const { filters, sort, direction } = query;
   Object.assign(store, { [filterSlices[productType]]: { ...filters }, sortSlice: { sort, direction } });
 }

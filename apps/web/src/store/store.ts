@@ -5,11 +5,9 @@ import {
   emptyFilters,
   type Sorting,
   type SparePartFilters,
+  type WireWord,
 } from '@leasing/core/catalogue';
 import { proxy, snapshot } from 'valtio';
-
-/** Equipment or a spare part, by the word that paths use. */
-export type Product = 'equipment' | 'component';
 
 /** The signed-in person (specification §4, "Authentication"). */
 interface UserSlice {
@@ -28,7 +26,7 @@ export interface Store {
   sparePartsFilters: SparePartFilters;
   equipmentFilters: EquipmentFilters;
   sortSlice: Sorting;
-  favorites: { cards: { id: number; product: Product }[] };
+  favorites: { cards: { id: number; product: WireWord }[] };
   auth: { isLoggedIn: boolean };
 }
 

@@ -9,15 +9,15 @@ import {
   imageUrl,
   isNovelty,
   isVideo,
+  itemKindOf,
   mayHaveItems,
   NOVELTY_DAYS,
   parseCategory,
   parseDirection,
-  parseProductType,
+  parseItemKind,
   parseSort,
   pathForFilters,
   productPath,
-  productTypeOf,
   sortingOf,
   sortingsOf,
   wireWord,
@@ -54,7 +54,7 @@ describe('Novelty (project decisions, "Texts that contradict the behaviour")', (
 
 describe('Routes of the catalogue (specification §2)', () => {
   it('have a product type or show nothing', () => {
-    expect(['equipment', 'spare-part', 'component', undefined].map(parseProductType)).toEqual([
+    expect(['equipment', 'spare-part', 'component', undefined].map(parseItemKind)).toEqual([
       'equipment',
       'spare-part',
       undefined,
@@ -135,7 +135,7 @@ describe('Images (specification §3)', () => {
       'component',
       'component',
     ]);
-    expect(['equipment', 'component'].map(productTypeOf)).toEqual(['equipment', 'spare-part']);
+    expect(['equipment', 'component'].map(itemKindOf)).toEqual(['equipment', 'spare-part']);
   });
 
   it('are videos when their mime type starts with video (specification §2)', () => {

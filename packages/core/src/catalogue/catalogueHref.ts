@@ -1,5 +1,5 @@
 import { type Category, cataloguePath, mayHaveItems, parseCategory } from './categories.ts';
-import { type ItemKind, parseProductType } from './products.ts';
+import { type ItemKind, parseItemKind } from './products.ts';
 import { type CatalogueQuery, formatQuery, parseQuery } from './query.ts';
 
 /** A list of the catalogue: everything that its address says. */
@@ -23,7 +23,7 @@ export function catalogueHref({ productType, category, query }: CatalogueAddress
 export function parseCatalogueHref(href: string): CatalogueAddress | undefined {
   const [path = '', search = ''] = href.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const [, type, name] = /^\/catalog\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  const productType = parseProductType(type);
+  const productType = parseItemKind(type);
   if (!productType) return undefined;
   const category = parseCategory(name);
   if (name !== undefined && !category) return undefined;

@@ -1,9 +1,8 @@
 /** What the site leases: the word in its routes (specification §2). */
 export type ItemKind = 'equipment' | 'spare-part';
-export type ProductType = ItemKind;
 
 /** Both kinds in the order of the menu. */
-export const productTypes = ['equipment', 'spare-part'] as const satisfies readonly ItemKind[];
+export const itemKinds = ['equipment', 'spare-part'] as const satisfies readonly ItemKind[];
 
 /** The conditions of a spare part. */
 export const conditions = ['NEW', 'USED', 'RECOVERED'] as const;
@@ -30,18 +29,18 @@ export const originTexts = {
 export const wireWords = ['equipment', 'component'] as const;
 export type WireWord = (typeof wireWords)[number];
 
-/** Reads a product type from a route; undefined for anything else, and then nothing is shown. */
-export function parseProductType(text: string | undefined): ItemKind | undefined {
-  return productTypes.find((type) => type === text);
+/** Reads the kind of an item from a route; undefined for anything else, and then nothing is shown. */
+export function parseItemKind(text: string | undefined): ItemKind | undefined {
+  return itemKinds.find((kind) => kind === text);
 }
 
 /** The word for a kind of item on the wire: anything but equipment is a component (specification §3). */
-export function wireWord(productType: string): WireWord {
-  return productType === 'equipment' ? 'equipment' : 'component';
+export function wireWord(kind: string): WireWord {
+  return kind === 'equipment' ? 'equipment' : 'component';
 }
 
 /** The kind of item behind a word of the wire. */
-export function productTypeOf(word: string): ItemKind {
+export function itemKindOf(word: string): ItemKind {
   return word === 'equipment' ? 'equipment' : 'spare-part';
 }
 

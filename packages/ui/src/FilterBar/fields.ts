@@ -2,7 +2,7 @@ import {
   type ChoiceField,
   type EquipmentType,
   fieldsOf,
-  type ProductType,
+  type ItemKind,
   type RangeField,
   type RangeRule,
   rangeBounds,
@@ -55,7 +55,7 @@ export function sparePartFilterFields(stock: SparePartStock, counts: StockCounts
 
 /** Everything that the catalogue's table of fields has for the bar. */
 function filterFields(
-  productType: ProductType,
+  productType: ItemKind,
   stock: EquipmentStock | SparePartStock,
   counts: StockCounts,
   placeholder: string,

@@ -9,7 +9,7 @@ import {
   NOVELTY_DAYS,
   PAGE_SIZE,
   parseCategory,
-  parseProductType,
+  parseItemKind,
   parseQuery,
   pathForFilters,
   withUnderstood,
@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueData | 
 
 async function load(args: LoaderFunctionArgs): Promise<CatalogueData | Response> {
   const { api, store } = contextOf(args);
-  const productType = parseProductType(args.params.type);
+  const productType = parseItemKind(args.params.type);
   if (!productType) throw notFound();
   const category = parseCategory(args.params.category);
   if (args.params.category !== undefined && !category) throw notFound();

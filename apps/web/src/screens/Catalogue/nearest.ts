@@ -3,7 +3,7 @@ import {
   type CatalogueQuery,
   catalogueHref,
   defaultQuery,
-  type ProductType,
+  type ItemKind,
   parseQuery,
   type SparePartFilters,
   withFilters,
@@ -94,7 +94,7 @@ async function countLists(
     .sort((a, b) => b.count - a.count);
 }
 
-const otherOf = (productType: ProductType): ProductType =>
+const otherOf = (productType: ItemKind): ItemKind =>
   productType === 'equipment' ? 'spare-part' : 'equipment';
 
 /** What the same words find among the other products; undefined without words, or where they find nothing. */
@@ -115,12 +115,7 @@ const namesSomething = ({ words, filters }: Search) =>
 
 const namesModel = ({ filters }: Search) => Boolean(filters.brand ?? filters.model);
 
-async function findWords(
-  api: ApiClient,
-  productType: ProductType,
-  title: string,
-  isTelling = namesSomething,
-) {
+async function findWords(api: ApiClient, productType: ItemKind, title: string, isTelling = namesSomething) {
   const query = parseQuery(productType, new URLSearchParams({ title }));
   const list = { productType, category: undefined, query };
   const found = await readPage(api, list, { pageSize: 1 }).catch(() => undefined);

@@ -3,14 +3,14 @@ import {
   type CatalogueQuery,
   type Category,
   equipmentFilterBody,
-  type ProductType,
+  type ItemKind,
   type Sorting,
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
 
 /** A list of the catalogue. */
 export interface CatalogueList {
-  productType: ProductType;
+  productType: ItemKind;
   category: Category | undefined;
   query: CatalogueQuery;
 }

@@ -1,8 +1,8 @@
-import { type Category, type ProductType, parseQuery } from '@leasing/core/catalogue';
+import { type Category, type ItemKind, parseQuery } from '@leasing/core/catalogue';
 import { expect, test } from 'vitest';
 import { searchName } from './searchName.ts';
 
-const nameOf = (productType: ProductType, search: string, category: Category = 'search') =>
+const nameOf = (productType: ItemKind, search: string, category: Category = 'search') =>
   searchName({ productType, category, query: parseQuery(productType, search) }).replaceAll('\u00A0', ' ');
 
 test.each([

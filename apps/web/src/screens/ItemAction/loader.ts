@@ -1,5 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { productTypeOf } from '@leasing/core/catalogue';
+import { itemKindOf } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { redirectWithNotice } from '../../engagement/notice.ts';
 import { messages } from '../../engagement/texts.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ItemActionData |
   if (product !== 'equipment' && product !== 'component') throw notFound();
   const { pathname, search, searchParams } = new URL(args.request.url);
   if (!(await isMember(args))) return redirect(signInStep('login', pathname + search));
-  const item = await loadItem({ ...args, params: { type: productTypeOf(product), id } });
+  const item = await loadItem({ ...args, params: { type: itemKindOf(product), id } });
   const from = safePath(searchParams.get('from'));
   if (verb === 'request' && item.requestedByUser)
     return redirectWithNotice(from, { tone: 'positive', text: messages.request(item.title).already });

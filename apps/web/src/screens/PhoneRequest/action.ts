@@ -1,5 +1,5 @@
 import { outcomeOf } from '@leasing/core/api';
-import { parseProductType, productPath, wireWord } from '@leasing/core/catalogue';
+import { parseItemKind, productPath, wireWord } from '@leasing/core/catalogue';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { itemKey, partsKey } from '../../engagement/item.ts';
 import { giveNotice } from '../../engagement/notice.ts';
@@ -15,7 +15,7 @@ import { MAX_WANTED } from './wanted.ts';
 /** A guest's name and phone become a lead about the item, or about what they did not find; back to where they asked. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
-  const productType = parseProductType(args.params.type);
+  const productType = parseItemKind(args.params.type);
   const id = args.params.id === undefined ? undefined : Number(args.params.id);
   if (!productType || (id !== undefined && !(Number.isSafeInteger(id) && id > 0))) throw notFound();
   const product = wireWord(productType);

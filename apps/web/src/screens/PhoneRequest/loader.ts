@@ -1,5 +1,5 @@
 import type { Equipment, LeadVisit, SparePart } from '@leasing/core/api';
-import { parseProductType } from '@leasing/core/catalogue';
+import { parseItemKind } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { toMachine } from '../../engagement/texts.ts';
 import { loadItem } from '../../product/loadItem.ts';
@@ -21,7 +21,7 @@ export interface PhoneRequestData {
 
 /** The item that a guest asks for, parts for a machine (`?machine=6`), or what they did not find (`?wanted=…`). */
 export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData> {
-  if (!parseProductType(args.params.type)) throw notFound();
+  if (!parseItemKind(args.params.type)) throw notFound();
   const { searchParams } = new URL(args.request.url);
   const machine = searchParams.get('machine');
   const about = machine === null ? args.params : { type: 'equipment', id: machine };

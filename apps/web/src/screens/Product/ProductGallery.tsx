@@ -1,5 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import type { ProductType } from '@leasing/core/catalogue';
+import type { ItemKind } from '@leasing/core/catalogue';
 import { Gallery } from '@leasing/ui/gallery';
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '../../routing/LazyBoundary.tsx';
@@ -10,7 +10,7 @@ import { galleryItems } from './galleryItems.ts';
 const GalleryViewer = lazy(async () => ({ default: (await import('./GalleryViewer.tsx')).GalleryViewer }));
 
 interface ProductGalleryProps {
-  productType: ProductType;
+  productType: ItemKind;
   item: Equipment | SparePart;
 }
 

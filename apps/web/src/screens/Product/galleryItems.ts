@@ -1,5 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { imageUrl, isVideo, type ProductType } from '@leasing/core/catalogue';
+import { type ItemKind, imageUrl, isVideo } from '@leasing/core/catalogue';
 import type { GalleryItem } from '@leasing/ui/gallery';
 import { firstPicture, type Picture, variants, WIDTHS } from '../../product/pictures.ts';
 
@@ -16,7 +16,7 @@ function smallPicture(url: string): Picture {
 }
 
 /** Every picture and video of the item; a video's still is the item's first picture. */
-export function galleryItems(productType: ProductType, item: Equipment | SparePart): GalleryItem[] {
+export function galleryItems(productType: ItemKind, item: Equipment | SparePart): GalleryItem[] {
   const still = firstPicture(productType, item);
   return item.fileList.flatMap((file): GalleryItem[] => {
     const url = imageUrl(productType, item.id, file);

@@ -1,5 +1,5 @@
 import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
-import { imageUrl, isVideo, type ProductType, productPath, splitNames } from '@leasing/core/catalogue';
+import { type ItemKind, imageUrl, isVideo, productPath, splitNames } from '@leasing/core/catalogue';
 import { characteristicRows } from '@leasing/core/catalogue/texts';
 import { seenValues } from '@leasing/core/item';
 import { isEquipment } from '../../product/specs.ts';
@@ -64,7 +64,7 @@ function placesJsonLd(item: EquipmentDetails | SparePart): object {
 
 /** An item, as search engines read it. */
 export function productJsonLd(
-  productType: ProductType,
+  productType: ItemKind,
   item: EquipmentDetails | SparePart,
   origin: string,
 ): object {

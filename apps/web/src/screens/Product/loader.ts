@@ -1,5 +1,5 @@
 import type { ApiClient, Equipment, EquipmentDetails, SparePart, SparePartDetails } from '@leasing/core/api';
-import type { ProductType } from '@leasing/core/catalogue';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { answerCalculation } from '../../product/answerCalculation.ts';
 import { isPreview, loadItem } from '../../product/loadItem.ts';
@@ -11,7 +11,7 @@ import { contextOf, type Deferred, deferred } from '../../routing/loading.ts';
 export const SIMILAR = 4;
 
 export interface ProductData {
-  productType: ProductType;
+  productType: ItemKind;
   item: EquipmentDetails | SparePartDetails;
   /** Staff look at it; visitors may not see it yet. */
   isPreview: boolean;
