@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { refreshStatistics } from '../import/batches.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { noticeStaff } from '../notices/notices.ts';
 import { DatabaseUnavailableError } from '../platform/database/index.ts';
@@ -30,6 +31,8 @@ import { absentText, appliedText, waitingText } from './texts.ts';
 const usualPatienceMs = 15_000;
 /** Milliseconds between two looks at an import that another process carries out. */
 const pollMs = 200;
+/** Rows after which the database looks at its tables anew at once; small parts wait for the end. */
+const manyRows = 1000;
 /** Minutes without a word after which a program has brought everything. */
 const quietMinutes = 15;
 
@@ -153,13 +156,21 @@ export class Exchange {
       const subject = 'Обмен с\u00A01С: пропала большая часть товаров';
       await noticeStaff(database, { key: `exchange:${login}`, subject, text: message });
     }
-    return [message, await this.#apply(login, states)].filter(Boolean).join(' ');
+    const outcome = await this.#apply(login, states);
+    await this.#refreshStatistics();
+    return [message, outcome].filter(Boolean).join(' ');
+  }
+
+  #refreshStatistics(): Promise<void> {
+    const { database } = this.#setting.imports;
+    return refreshStatistics(database, database.engine === 'pglite');
   }
 
   /** Puts what waits into the stock. Answers what came of it. */
   async #apply(login: string, states: readonly ProductState[]): Promise<string> {
     const { imports, dataDir, log } = this.#setting;
     const applied = await applyGathered({ imports, folder: rootIn(dataDir), log }, login, states);
+    if (applied && applied.added + applied.changed >= manyRows) await this.#refreshStatistics();
     const waiting = await readWaiting(imports.database, login);
     return [applied ? appliedText(applied) : 'Принято.', waitingText(waiting)].filter(Boolean).join(' ');
   }

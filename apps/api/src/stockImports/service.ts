@@ -230,7 +230,8 @@ async function carryOut(
           return report;
         }),
     );
-    await refreshStatistics(database, database.engine === 'pglite');
+    // An exchange may come in many small parts: it refreshes them itself.
+    if (!file.gathered) await refreshStatistics(database, database.engine === 'pglite');
   } catch (error) {
     log.error({ err: error, import: id }, 'an import failed');
     await takeBack(database, actor, id).catch((failure: unknown) => {

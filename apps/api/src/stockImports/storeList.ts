@@ -33,6 +33,8 @@ export interface ReadList {
   mapping: Mapping;
   supplier: string | undefined;
   checked: CheckedFile;
+  /** It is a part of the stock: what it does not name is not missing. */
+  isPart: boolean;
 }
 
 /** Reads the list of an import to its end before the database is kept busy with it. */
@@ -47,7 +49,7 @@ export async function withReadList<T>(
     if (!gathered) await writePieces(database, id, path);
     const mapping = await readMapping(database, sender);
     return await withCheckedFile(gathered?.open ?? path, mapping, (checked) =>
-      work({ path, mapping, supplier: supplier ?? undefined, checked }),
+      work({ path, mapping, supplier: supplier ?? undefined, checked, isPart: gathered !== undefined }),
     );
   } finally {
     await rm(path, { force: true });
@@ -67,7 +69,7 @@ export class NoRowFits extends FileRefused {
 /** Stores the rows of a list, and what it withdraws, as one import. Answers what that changed. */
 export async function storeList(
   transaction: Transaction,
-  { checked, ...list }: ReadList,
+  { checked, isPart, ...list }: ReadList,
   withdrawAs: Withdrawal | undefined,
   pictures: PictureAddresses[] = [],
   tellRows: (rows: number) => void = () => {},
@@ -77,7 +79,7 @@ export async function storeList(
   const headers: string[][] = [];
   const unused: string[] = [];
   const leftOut: NonNullable<Report['leftOut']> = [];
-  const order = { ...list, now: new Date(), namedStock, pictures };
+  const order = { ...list, now: new Date(), namedStock: isPart ? undefined : namedStock, pictures };
   const summaries = await importFile(transaction, order, checked, (event) => {
     if (event.kind === 'header') {
       headers.push(event.titles);
@@ -92,6 +94,14 @@ export async function storeList(
     if (!(error instanceof FileRefused) || refusedRows.length === 0) throw error;
     throw new NoRowFits(error, { headers, refusedRows, refused: refusedRows.length });
   });
+  const report = {
+    ...reportOf(summaries),
+    headers,
+    unused: [...new Set(unused)],
+    leftOut,
+    refusedRows,
+  };
+  if (isPart) return report;
   const missing: MissingItem[] = [];
   let missingShare = 0;
   for (const { stock, added } of summaries) {
@@ -101,13 +111,9 @@ export async function storeList(
     missing.push(...missingItems);
   }
   return {
-    ...reportOf(summaries),
-    headers,
-    unused: [...new Set(unused)],
-    leftOut,
+    ...report,
     missing: missing.length,
     missingShare,
     missingExamples: missing.slice(0, mostExamples),
-    refusedRows,
   };
 }
