@@ -193,7 +193,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   catalogueRoutes(fastify, catalogue, sessions, staffSessions);
   viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
-  requestRoutes(fastify, database, catalogue, sessions, events);
+  requestRoutes(fastify, database, catalogue, sessions, events, firm);
   const leads = { database, events, firm };
   leadRoutes(fastify, leads, sessions);
   phoneRequestRoutes(fastify, leads, sessions, config.publicUrl);

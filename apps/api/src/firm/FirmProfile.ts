@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addressText, DEFAULT_FIRM, type Firm, type ShownFirm, shownFirm } from '@leasing/core/firm';
+import {
+  addressText,
+  callSentence,
+  DEFAULT_FIRM,
+  type Firm,
+  type ShownFirm,
+  shownFirm,
+} from '@leasing/core/firm';
 import type { Operator } from '../consents/texts.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { FreshValue } from '../platform/FreshValue.ts';
@@ -31,6 +38,11 @@ export class FirmProfile {
   /** Who processes personal data, as the consents name them. */
   async operator(): Promise<Operator> {
     return operatorOf(await this.current());
+  }
+
+  /** When it calls those who ask now: «Позвоним завтра с 9:00». */
+  async call(): Promise<string> {
+    return callSentence((await this.current()).hours, Date.now());
   }
 
   /** Takes what was just stored. */

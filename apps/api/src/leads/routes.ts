@@ -1,5 +1,4 @@
 import type { LeadReceipt } from '@leasing/core/api/contract';
-import { callSentence } from '@leasing/core/firm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
@@ -65,8 +64,7 @@ async function receiptOf(
     const about = { lead: receipt.id, partner, limit: parkedFor };
     log.warn(about, 'a lead beyond a limit is parked: npm run partner -- leads');
   }
-  const { hours } = await firm.current();
-  return { ...receipt, call: callSentence(hours, Date.now()) };
+  return { ...receipt, call: await firm.call() };
 }
 
 function senderOf({ headers, ip }: FastifyRequest): LeadSender {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/service.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
 import { readRequested } from './repository.ts';
@@ -13,13 +14,16 @@ export function requestRoutes(
   catalogue: Catalogue,
   sessions: SessionReader,
   events: OutgoingEvents,
+  firm: FirmProfile,
 ): void {
-  registerCall(fastify, sessions, 'requestEquipment', ({ params, session }) =>
-    leaveRequest(database, events, 'equipment', session.accountId, params.id),
-  );
-  registerCall(fastify, sessions, 'requestComponent', ({ params, session }) =>
-    leaveRequest(database, events, 'spare-part', session.accountId, params.id),
-  );
+  registerCall(fastify, sessions, 'requestEquipment', async ({ params, session }) => ({
+    ...(await leaveRequest(database, events, 'equipment', session.accountId, params.id)),
+    call: await firm.call(),
+  }));
+  registerCall(fastify, sessions, 'requestComponent', async ({ params, session }) => ({
+    ...(await leaveRequest(database, events, 'spare-part', session.accountId, params.id)),
+    call: await firm.call(),
+  }));
   registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
     const rows = await readRequested(database, 'equipment', session.accountId);
     const items = await catalogue.items('equipment', rows, session);

@@ -32,7 +32,7 @@ export async function leaveRequest(
   kind: ItemKind,
   accountId: number,
   id: number,
-): Promise<RequestReceipt> {
+): Promise<Omit<RequestReceipt, 'call'>> {
   return database.transaction(async (transaction) => {
     const item = await readAskedItem(transaction, kind, id);
     if (!item) throw refusals.notFound();

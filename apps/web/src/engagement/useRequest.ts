@@ -53,5 +53,6 @@ export async function leaveRequest(api: ApiClient, { product, id, title }: Item)
   const input = { params: { id } };
   const receipt = await (product === 'equipment' ? api.requestEquipment(input) : api.requestComponent(input));
   const sentences = messages.request(title);
-  return 'kind' in receipt && receipt.kind === 'SIMILAR' ? sentences.similarDone : sentences.done;
+  if (!('call' in receipt)) return sentences.already;
+  return receipt.kind === 'SIMILAR' ? sentences.similarDone : sentences.done(receipt.call);
 }

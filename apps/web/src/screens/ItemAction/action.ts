@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const { account } = values;
   if (account && verb !== 'unlike' && account !== String(await accountOf(api)))
     return redirect(itemActionPath(verb, item, from));
-  const { done, failed } = messages[verb](item.title);
+  const { failed } = messages[verb](item.title);
   try {
     if (verb === 'request') {
       const text = await leaveRequest(api, item);
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     await callLike(api, item, verb === 'like');
     setFavourite(store, item, verb === 'like');
-    return answer({ tone: 'positive', text: done });
+    return answer({ tone: 'positive', text: messages[verb](item.title).done });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return answer({ tone: 'negative', text: failed });

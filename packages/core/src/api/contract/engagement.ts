@@ -4,12 +4,17 @@ import { ConsentText, ConsentVersion } from './consent.ts';
 
 export const ViewParams = Type.Object({ product: WireWord, id: Id });
 
+const Call = Type.String({
+  description: 'When the firm calls, by its hours: «Позвоним завтра с 9:00», no full stop',
+});
+
 /** A stored request for an item. */
 export const RequestReceipt = Type.Object({
   id: Id,
   kind: RequestKind,
   status: RequestStatus,
   createdAt: Moment,
+  call: Call,
 });
 export type RequestReceipt = Type.Static<typeof RequestReceipt>;
 
@@ -164,13 +169,7 @@ export const PhoneRequestBody = Type.Object({
 });
 export type PhoneRequestBody = Type.Static<typeof PhoneRequestBody>;
 
-export const LeadReceipt = Type.Object({
-  id: Id,
-  createdAt: Moment,
-  call: Type.String({
-    description: 'When the firm calls, by its hours: «Позвоним завтра с 9:00», no full stop',
-  }),
-});
+export const LeadReceipt = Type.Object({ id: Id, createdAt: Moment, call: Call });
 export type LeadReceipt = Type.Static<typeof LeadReceipt>;
 
 /** What a page with the calculator counts, at most once for each load: nothing of it names a visitor. */
