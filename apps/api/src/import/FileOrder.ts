@@ -16,6 +16,8 @@ export interface FileOrder extends ReadingOptions {
   namedStock?: NamedStock | undefined;
   /** Gets the addresses of pictures that the rows name. */
   pictures?: PictureAddresses[] | undefined;
+  /** Prices and hours far from what is usual are right: a person looked at them. */
+  acceptDoubtful?: boolean | undefined;
   /** The rows are the demo stock that comes with the program. */
   isDemo?: boolean;
 }

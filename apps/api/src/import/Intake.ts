@@ -1,21 +1,25 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
-import type { NumberHabit } from '../item/Cell.ts';
+import type { SumWords } from '../item/Cell.ts';
 import type { Transaction } from '../platform/index.ts';
+import { ColumnLooks } from './ColumnLooks.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
 import type { Emit, FileSummary, RefusedRow } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
+import type { Header } from './header.ts';
 import { KnownLooks } from './KnownLooks.ts';
 import { addressesIn } from './pictures/addresses.ts';
+import { doubtsOf, type ListPrices, StockPrices } from './plausible.ts';
 import { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import { joinRows, offerCells } from './repeated.ts';
 import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
-import { knownNumbers, storeRows } from './stock.ts';
-import { numberField, type Table } from './tables.ts';
+import { knownNumbers, knownPrices, readUsualPrices, storeRows } from './stock.ts';
+import { nearest } from './sumWords.ts';
+import { type CheckedTable, numberField, type Table } from './tables.ts';
 import { cellText, notesUpTo } from './values.ts';
 
 /** Rows that travel to the database in one statement. */
@@ -25,6 +29,8 @@ const BATCH = 500;
 const MOST_ALIKE = 100;
 /** Places of rows that were passed over which are named. */
 const MOST_PLACES = 5;
+/** Cells that were left empty which are named. */
+const MOST_NOTES = 100;
 /** Rows that may be refused in any list. Beyond them one row in so many has to fit: mixed-up columns refuse the rest. */
 const REFUSED_ANYWAY = 20_000;
 const ROWS_FOR_ONE_THAT_FITS = 20;
@@ -32,6 +38,13 @@ const ROWS_FOR_ONE_THAT_FITS = 20;
 const readers = { equipment: readEquipmentRow, 'spare-part': readSparePartRow } as const;
 
 type Refusal = Omit<RefusedRow, 'isKept'> & { number: string };
+
+/** A row that is to be stored, and as its file has it. */
+interface TakenRow {
+  row: StockRow;
+  header: Header;
+  source: SheetRow;
+}
 
 /** Takes the rows of one file: checks them, gathers batches, stores them, counts. */
 export class Intake {
@@ -47,12 +60,19 @@ export class Intake {
   readonly #acceptedNumbers = { equipment: new Set<string>(), 'spare-part': new Set<string>() };
   /** Offers of parts that several rows name wait until the last row is read. */
   readonly #repeated: ReadonlySet<string>;
-  readonly #waiting = new Map<string, StockRow>();
+  readonly #waiting = new Map<string, TakenRow>();
+  readonly #prices: ListPrices;
+  /** Read when the first batch is stored. */
+  #stockPrices: StockPrices | undefined;
+  /** How the columns are read, by the kind of stock. */
+  readonly #looks = { equipment: new ColumnLooks(), 'spare-part': new ColumnLooks() };
   /** Read when the first new machine is stored. */
-  #looks: KnownLooks | undefined;
+  #knownLooks: KnownLooks | undefined;
   #table: Table | undefined;
-  #habits: ReadonlyMap<number, NumberHabit> | undefined;
-  #batch: StockRow[] = [];
+  #checked: CheckedTable | undefined;
+  /** What the headings above the row say of its sums. */
+  #heading: SumWords = {};
+  #batch: TakenRow[] = [];
   #refusedRows = 0;
   #refused: Refusal[] = [];
 
@@ -61,7 +81,7 @@ export class Intake {
     order: FileOrder,
     reading: Reading,
     emit: Emit,
-    { repeated, places }: { repeated: ReadonlySet<string>; places: ItemPlaces },
+    { repeated, places, prices }: { repeated: ReadonlySet<string>; places: ItemPlaces; prices: ListPrices },
   ) {
     this.#transaction = transaction;
     this.#order = order;
@@ -69,29 +89,44 @@ export class Intake {
     this.#emit = emit;
     this.#repeated = repeated;
     this.#places = places;
+    this.#prices = prices;
   }
 
   /** The rows that follow stand under another header. */
-  async begin(table: Table, habits: ReadonlyMap<number, NumberHabit> | undefined): Promise<void> {
+  async begin(table: Table, checked: CheckedTable | undefined): Promise<void> {
     await this.#store();
     this.#table = table;
-    this.#habits = habits;
+    this.#checked = checked;
+    this.#heading = {};
     const { kind, titles, unused } = table.header;
     if (!this.#summaries.has(kind)) this.#summaries.set(kind, this.#emptySummary(kind));
     await this.#emit({ kind: 'header', stock: kind, titles, unused, ...this.#sheet() });
   }
 
-  passOver({ line }: SheetRow): void {
-    const { passedOver } = this.#current().summary;
-    passedOver.count++;
-    if (passedOver.places.length < MOST_PLACES) passedOver.places.push({ line, ...this.#sheet() });
+  passOver(row: SheetRow, said: SumWords): void {
+    this.#count(this.#current().summary.passedOver, row);
+    this.#heading = nearest(said, this.#heading);
+  }
+
+  /** A row that the workbook does not show is not taken; what it names stays as it is. */
+  leaveHidden(row: SheetRow): void {
+    const { kind, header, summary } = this.#current();
+    this.#count(summary.hidden, row);
+    const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
+    if (number !== '') this.#order.namedStock?.[kind].numbers.add(number);
+  }
+
+  #count(rows: FileSummary['hidden'], { line }: SheetRow): void {
+    rows.count++;
+    if (rows.places.length < MOST_PLACES) rows.places.push({ line, ...this.#sheet() });
   }
 
   /** Checks a row; true when a batch was stored. */
   async take(row: SheetRow): Promise<boolean> {
     const { kind, header, summary } = this.#current();
     this.rows++;
-    const reader = new RowReader(header, row, this.#habits);
+    const said = { heading: this.#heading, below: this.#checked?.below ?? {} };
+    const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
     const stockRow = readers[kind](reader, this.#reading);
     const mergedRow = stockRow && this.#mergeRow(reader, stockRow);
     if (!mergedRow || reader.refusals.length > 0) {
@@ -124,6 +159,7 @@ export class Intake {
 
   #keep(kind: ItemKind, row: StockRow, reader: RowReader, source: SheetRow): void {
     const { key, number, values } = row;
+    this.#noteCells(reader, source);
     const namedItems = this.#order.namedStock?.[kind];
     namedItems?.keys.add(key);
     namedItems?.suppliers.add(String(values.supplier ?? ''));
@@ -137,8 +173,16 @@ export class Intake {
     const isRepeated = (cells !== undefined && this.#repeated.has(cells)) || this.#waiting.has(key);
     const exchange = this.#table?.exchange;
     const stored = exchange ? { ...row, exchange } : row;
-    if (isRepeated) this.#waiting.set(key, stored);
-    else this.#batch.push(stored);
+    const taken = { row: stored, header: reader.header, source };
+    if (isRepeated) this.#waiting.set(key, taken);
+    else this.#batch.push(taken);
+  }
+
+  #noteCells({ notes }: RowReader, { line }: SheetRow): void {
+    const { leftEmpty } = this.#current().summary;
+    leftEmpty.count += notes.length;
+    for (const note of notes.slice(0, MOST_NOTES - leftEmpty.first.length))
+      leftEmpty.first.push({ place: { line, ...this.#sheet() }, ...note });
   }
 
   async finish(): Promise<FileSummary[]> {
@@ -149,9 +193,13 @@ export class Intake {
       if (this.#batch.length === BATCH) await this.#store('spare-part');
     }
     await this.#store('spare-part');
-    const summaries = [...this.#summaries.values()];
+    const summaries = [...this.#summaries.values()].map((summary) => ({
+      ...summary,
+      columns: this.#looks[summary.stock].list(),
+    }));
     const isNothing = summaries.every(({ added, updated, unchanged }) => added + updated + unchanged === 0);
-    if (isNothing && summaries.some(({ refused }) => refused > 0)) {
+    const isAsked = summaries.some(({ doubtful }) => doubtful > 0);
+    if (isNothing && !isAsked && summaries.some(({ refused }) => refused > 0)) {
       throw new FileRefused('ни одна строка не подошла, поэтому ничего не загружено.');
     }
     // One dictionary reads the whole file.
@@ -169,12 +217,15 @@ export class Intake {
 
   #emptySummary(stock: ItemKind): FileSummary {
     const names = { newMakes: [], newModels: [], renamed: [] };
-    const counts = { added: 0, updated: 0, unchanged: 0, refused: 0, demoKept: 0, demoTaken: 0 };
+    const counts = { added: 0, updated: 0, unchanged: 0, refused: 0, doubtful: 0, demoKept: 0, demoTaken: 0 };
     return {
       path: this.#order.path,
       stock,
       ...counts,
       passedOver: { count: 0, places: [] },
+      hidden: { count: 0, places: [] },
+      leftEmpty: { count: 0, first: [] },
+      columns: [],
       names,
       alike: { count: 0, first: [] },
     };
@@ -190,7 +241,7 @@ export class Intake {
     const before = this.#places[kind].get(row.key);
     if (!before) return row;
     const waiting = this.#waiting.get(row.key);
-    const result = waiting ? joinRows(waiting, row) : 'уже есть';
+    const result = waiting ? joinRows(waiting.row, row) : 'уже есть';
     if (typeof result !== 'string') return result;
     const elsewhere = before.sheet !== this.#table?.sheet;
     const where = `в строке ${before.line}${elsewhere ? ` листа «${before.sheet}»` : ''}`;
@@ -203,7 +254,8 @@ export class Intake {
     const kind = stock ?? this.#table?.header.kind;
     const summary = kind && this.#summaries.get(kind);
     if (!summary) return;
-    const [batch, refused] = [this.#batch, this.#refused];
+    const batch = await this.#withoutDoubtful(kind, this.#batch);
+    const refused = this.#refused;
     this.#batch = [];
     this.#refused = [];
     if (refused.length > 0) {
@@ -229,6 +281,31 @@ export class Intake {
     summary.demoTaken += counts.demoTaken;
     if (kind === 'equipment') await this.#noteAlike(summary, batch, new Set(counts.newNumbers));
   }
+
+  /** The rows that are far from nothing usual; the others are refused until a person confirms them. */
+  async #withoutDoubtful(kind: ItemKind, batch: readonly TakenRow[]): Promise<StockRow[]> {
+    const { acceptDoubtful, isDemo, now, namedStock } = this.#order;
+    const rows = batch.map(({ row }) => row);
+    if (acceptDoubtful || isDemo || batch.length === 0) return rows;
+    this.#stockPrices ??= new StockPrices(await readUsualPrices(this.#transaction));
+    const before = await knownPrices(this.#transaction, kind, rows);
+    return batch.flatMap(({ row, header, source }) => {
+      const usual = [this.#stockPrices?.usual(row), this.#prices.usual(header, source)];
+      const doubts = doubtsOf(kind, row, now, { before: before.get(row.key), usual });
+      if (doubts.length === 0) return [row];
+      const summary = this.#summaries.get(kind);
+      if (summary) summary.refused++;
+      if (summary) summary.doubtful++;
+      this.#acceptedNumbers[kind].delete(row.number);
+      namedStock?.[kind].numbers.add(row.number);
+      const reader = new RowReader(header, source);
+      const refusals = doubts.map(({ field, reason }) => ({ column: reader.titleOf(field), reason }));
+      const cells = source.cells.map(({ text }) => text);
+      this.#refused.push({ line: source.line, cells, refusals, number: row.number, ...this.#sheet() });
+      return [];
+    });
+  }
+
   /** Two numbers that only look the same are two machines: people are told, for it is mostly a slip. */
   async #noteAlike(
     { alike }: FileSummary,
@@ -236,11 +313,11 @@ export class Intake {
     newNumbers: ReadonlySet<string>,
   ): Promise<void> {
     if (newNumbers.size === 0) return;
-    this.#looks ??= await KnownLooks.load(this.#transaction, [...newNumbers]);
+    this.#knownLooks ??= await KnownLooks.load(this.#transaction, [...newNumbers]);
     for (const { number, key, values } of batch) {
       const place = this.#places.equipment.get(key);
       if (!newNumbers.has(number) || !place) continue;
-      const other = this.#looks.add({ number, title: String(values.title) });
+      const other = this.#knownLooks.add({ number, title: String(values.title) });
       if (!other) continue;
       alike.count += 1;
       if (alike.first.length === MOST_ALIKE) continue;

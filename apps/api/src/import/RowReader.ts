@@ -1,4 +1,5 @@
-import type { Cell, NumberHabit } from '../item/Cell.ts';
+import type { Cell, NumberHabit, SumWords } from '../item/Cell.ts';
+import type { ColumnLooks } from './ColumnLooks.ts';
 import { columnOf, type Field } from './columns.ts';
 import type { Header } from './header.ts';
 import type { SheetRow } from './sheet/SheetRow.ts';
@@ -17,12 +18,26 @@ const noHabits: ReadonlyMap<number, NumberHabit> = new Map();
 /** Reads the cells of one row by field and collects everything that is wrong with them. */
 export class RowReader {
   readonly refusals: CellRefusal[] = [];
+  /** Cells that were left empty, or read otherwise than they look. */
+  readonly notes: CellRefusal[] = [];
   readonly header: Header;
+  readonly #looks: ColumnLooks | undefined;
   readonly #cells: readonly Cell[];
   readonly #habits: ReadonlyMap<number, NumberHabit>;
 
+  /** What the lines around the row say of its sums. */
+  readonly said: { readonly heading?: SumWords; readonly below?: SumWords };
+
   /** @param habits what the signs in the numbers of each column mean, by its place */
-  constructor(header: Header, row: SheetRow, habits = noHabits) {
+  constructor(
+    header: Header,
+    row: SheetRow,
+    habits = noHabits,
+    said: RowReader['said'] = {},
+    looks?: ColumnLooks,
+  ) {
+    this.said = said;
+    this.#looks = looks;
     this.header = header;
     this.#cells = row.cells;
     this.#habits = habits;
@@ -38,29 +53,39 @@ export class RowReader {
     return this.header.positions[field] !== undefined;
   }
 
-  /** The value of a cell that may be empty: null when it is, undefined when it is wrong. */
+  /**
+   * The value of a cell that may be empty: null when it is, undefined when it is wrong. Where nothing is at stake a wrong
+   * cell is noted, and what is known of the item stays; else it refuses the row.
+   */
   optional<T>(field: Field, reader: Reader<T>): T | null | undefined {
+    const { isDecisive, required } = columnOf(this.header.kind, field) ?? {};
+    return this.#watched(field, reader, isDecisive || required ? this.refusals : this.notes);
+  }
+
+  #watched<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
+    const value = this.#value(field, reader, wrong);
+    this.#looks?.add(field, this.header, value);
+    return value;
+  }
+
+  #value<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
     const places = this.header.positions[field] ?? [];
     const filled = places.filter((place) => cellText(this.#cells[place]) !== '');
     const [place] = filled;
     if (place === undefined) return null;
     const texts = [...new Set(filled.map((at) => cellText(this.#cells[at])))];
     if (texts.length > 1 && !columnOf(this.header.kind, field)?.isRepeatable) {
-      this.refuse(
-        field,
-        `в\u00A0одинаковых столбцах разное: ${texts.map((text) => `«${short(text)}»`).join(', ')}`,
-      );
-      return undefined;
+      const reason = `в\u00A0одинаковых столбцах разное: ${texts.map((text) => `«${short(text)}»`).join(', ')}`;
+      return this.#note(field, reason, wrong);
     }
     const text = texts.join('\n');
     if (text.length > longestValue && !columnOf(this.header.kind, field)?.isLong) {
-      this.refuse(field, `«${short(text)}» длиннее ${longestValue}\u00A0символов`);
-      return undefined;
+      return this.#note(field, `«${short(text)}» длиннее ${longestValue}\u00A0символов`, wrong);
     }
     const result = this.#read(place, text, reader);
-    if ('value' in result) return result.value;
-    this.refuse(field, result.reason);
-    return undefined;
+    if (!('value' in result)) return this.#note(field, result.reason, wrong);
+    if (result.note) this.#note(field, result.note, this.notes);
+    return result.value;
   }
 
   #read<T>(place: number, text: string, reader: Reader<T>): Read<T> {
@@ -71,10 +96,15 @@ export class RowReader {
 
   /** The value of a cell that must not be empty; undefined when it is empty or wrong. */
   required<T>(field: Field, reader: Reader<T>): T | undefined {
-    const value = this.optional(field, reader);
+    const value = this.#watched(field, reader, this.refusals);
     if (value !== null) return value;
     this.refuse(field, 'не заполнено');
     return undefined;
+  }
+
+  /** The text of a cell as it stands; empty where there is none. */
+  text(field: Field): string {
+    return cellText(this.#cells[this.header.positions[field]?.[0] ?? -1]);
   }
 
   /** The titles of all columns of a field that may have several. */
@@ -91,9 +121,12 @@ export class RowReader {
 
   /** Notes what is wrong with a cell; the same is noted once. */
   refuse(field: Field, reason: string): void {
+    this.#note(field, reason, this.refusals);
+  }
+
+  #note(field: Field, reason: string, into: CellRefusal[]): undefined {
     const column = this.titleOf(field);
-    if (this.refusals.some((refusal) => refusal.column === column && refusal.reason === reason)) return;
-    this.refusals.push({ column, reason });
+    if (!into.some((one) => one.column === column && one.reason === reason)) into.push({ column, reason });
   }
 
   /** The title of a field's column as the file has it, else its usual one. */

@@ -8,8 +8,8 @@ const folder = await scratchFolder();
 
 /** The characteristics that are read of a machine with these cells beside the usual ones. */
 const read = (cells: Record<string, string>) => {
-  const { values, refused } = readMachine(cells, [...equipmentTitles, ...Object.keys(cells)]);
-  return refused.length > 0 ? refused : (values as { characteristics?: object }).characteristics;
+  const { values, notes } = readMachine(cells, [...equipmentTitles, ...Object.keys(cells)]);
+  return notes.length > 0 ? notes : (values as { characteristics?: object }).characteristics;
 };
 
 describe('What only some kinds of machine have', () => {
@@ -28,7 +28,7 @@ describe('What only some kinds of machine have', () => {
     expect(read({ [title]: cell })).toEqual(values);
   });
 
-  it('is refused with its column where it is no number', () => {
+  it('is left empty and noted with its column where it is no number', () => {
     expect(read({ 'Высота подъёма, м': 'высоко' })).toEqual([['Высота подъёма, м', '«высоко» — не число']]);
   });
 

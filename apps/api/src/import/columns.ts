@@ -4,6 +4,24 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import { columns, type ListColumn } from '../item/columns.ts';
 
 const currency = ['Валюта', 'Валюта цены', 'Currency'] as const;
+/** Whether VAT is in the prices, where a column of its own says it. */
+const vat = ['НДС', 'Ставка НДС', 'Сумма НДС', 'НДС в цене', 'Налог', 'VAT'] as const;
+/** Sale or rent, or which of several prices it is. */
+const deal = [
+  'Вид сделки',
+  'Тип сделки',
+  'Вид предложения',
+  'Тип предложения',
+  'Вид объявления',
+  'Тип объявления',
+  'Операция',
+  'Тип цены',
+  'Вид цены',
+  'Offer type',
+  'Ad type',
+  'Deal type',
+  'Price type',
+] as const;
 const arrival = [
   'Дата поступления',
   'Дата публикации',
@@ -35,7 +53,9 @@ const photos = [
 
 /** What is no field that staff write. */
 const otherColumns = {
-  currency: { titles: currency },
+  currency: { isDecisive: true, titles: currency },
+  vat: { isDecisive: true, titles: vat },
+  deal: { isDecisive: true, titles: deal },
   createdAt: { titles: arrival },
   photos: { isLong: true, titles: photos },
 } as const satisfies Record<string, ListColumn>;

@@ -20,6 +20,7 @@ export function moment(now: Date): Reader<string> {
       text
         .replace(SPACES, ' ')
         .trim()
+        .replace(/[ ,]*\(?(?:по )?(?:мск|московско\p{L}*(?: времени)?|msk)\)?$/iu, '')
         .replace(/ ?(?:г\.?|года?)$/i, ''),
     );
     if (!date) return { reason: `«${short(text)}» — не дата; запишите её как 03.11.2026` };
@@ -37,6 +38,9 @@ const YEAR = /^(\d{4})(?:[.,]0+)?$/;
 /** «2014/2015», «2014-2015», «2014 (2015)»: made in the one, sold as of the other. */
 const TWO_YEARS = /^(\d{4}) ?[/–—-] ?(\d{4}|\d{2})$|^(\d{4}) ?\((\d{4})\)$/;
 const MONTH_AND_YEAR = /^(?:0?[1-9]|1[0-2])[./-](\d{4})$/;
+/** «2018 (4 кв.)», «2018, Япония», «~2018»: one year, and words about it. */
+const ABOUT_YEAR =
+  /^(?:год(?: выпуска)?:? |выпуск\p{L}* |около |ок\. ?|примерно |~ ?|≈ ?)?((?:19|20)\d{2})(?: ?г(?:\.|ода?)?(?: ?в(?:\.|ып\p{L}*\.?)?)?)?(?: ?[?+]| ?[,;(](?!\d{4}\)?$).*)?$/iu;
 /** «2 кв. 2014», «IV квартал 2014», «конец 2014». */
 const PART_OF_YEAR =
   /^(?:(?:[1-4]|i{1,3}|iv)(?:-?й)? ?кв(?:артал|\.)?|начало|середина|конец|весна|лето|осень|зима) (\d{4})$/i;
@@ -62,6 +66,7 @@ export function yearOfManufacture(now: Date): Reader<number> {
 }
 
 function yearIn(text: string): number | undefined {
+  if (/^\d{4}$/.test(text)) return Number(text);
   const two = TWO_YEARS.exec(text);
   if (two) {
     const first = Number(two[1] ?? two[3]);
@@ -71,7 +76,8 @@ function yearIn(text: string): number | undefined {
     const second = end.length === 2 ? Number(`${Math.floor(first / 100)}${end}`) : Number(end);
     return Math.abs(first - second) === 1 ? Math.min(first, second) : undefined;
   }
-  const match = YEAR.exec(text) ?? MONTH_AND_YEAR.exec(text) ?? PART_OF_YEAR.exec(text);
+  const match =
+    YEAR.exec(text) ?? ABOUT_YEAR.exec(text) ?? MONTH_AND_YEAR.exec(text) ?? PART_OF_YEAR.exec(text);
   if (match) return Number(match[1]);
   // A serial number of Excel is not taken for a year: 41791 under «Год» means nothing to people.
   const date = /^\d+$/.test(text) ? undefined : parseDate(text);

@@ -10,6 +10,7 @@ describe('A machine', () => {
   it('is read whole', () => {
     expect(readMachine({ Примечание: 'гусеницы 60 %\nкабина цела' })).toEqual({
       refused: [],
+      notes: [],
       endIsDefault: undefined,
       values: {
         number: 'СТ-1',
@@ -50,8 +51,8 @@ describe('A machine', () => {
   });
 
   it('names everything that is wrong with it at once', () => {
-    const { refused } = readMachine({ 'Год выпуска': '1900', 'Наработка, м/ч': '-45' });
-    expect(refused.map(([column]) => column)).toEqual(['Год выпуска', 'Наработка, м/ч']);
+    const { refused } = readMachine({ 'Год выпуска': '1900', 'Мин. стоимость, руб.': '-45' });
+    expect(refused.map(([column]) => column)).toEqual(['Год выпуска', 'Мин. стоимость, руб.']);
   });
 
   it.each([
@@ -84,7 +85,7 @@ describe('A machine', () => {
   });
 
   it('cannot have worked less than nothing', () => {
-    expect(readMachine({ 'Наработка, м/ч': '−45' }).refused).toEqual([
+    expect(readMachine({ 'Наработка, м/ч': '−45' }).notes).toEqual([
       ['Наработка, м/ч', 'наработка не может быть меньше нуля'],
     ]);
   });
@@ -130,7 +131,7 @@ describe('A machine', () => {
   });
 
   it.each(['вчера', '31.02.2026', '2026', '32.01.2026'])('cannot have come on «%s»', (text) => {
-    expect(readMachine({ 'Дата поступления': text }).refused).toEqual([
+    expect(readMachine({ 'Дата поступления': text }).notes).toEqual([
       ['Дата поступления', `«${text}» — не дата; запишите её как 03.11.2026`],
     ]);
   });
@@ -149,7 +150,7 @@ describe('A machine', () => {
       warranty: null,
       inspected_on: '2026-11-03',
     });
-    expect(readMachine({ 'Дата осмотра': 'вчера' }, titles).refused).toEqual([
+    expect(readMachine({ 'Дата осмотра': 'вчера' }, titles).notes).toEqual([
       ['Дата осмотра', '«вчера» — не дата; запишите её как 03.11.2026'],
     ]);
   });
@@ -220,7 +221,7 @@ describe('An auction lot', () => {
   });
 
   it('is told by «да» or «нет» and nothing else', () => {
-    expect(readMachine({ Аукцион: 'возможно' }).refused).toEqual([
+    expect(readMachine({ Аукцион: 'возможно' }).notes).toEqual([
       ['Аукцион', '«возможно»: ожидается «да» или «нет»'],
     ]);
   });

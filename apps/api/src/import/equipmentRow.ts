@@ -1,32 +1,40 @@
 import { lotDefaults } from '@leasing/core/api/office';
 import { characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { NBSP } from '@leasing/core/format';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { moment } from './dates.ts';
-import { measure } from './numbers.ts';
+import { itemNumber } from './itemNumber.ts';
+import { measure, unitPattern } from './numbers.ts';
 import { readArrival, readCosts, sum } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
-import { textUpTo } from './values.ts';
+import { type Read, short, textUpTo } from './values.ts';
 
-const HOURS = /(?:м[/.-]?ч(?:ас)?\.?|мтч\.?|мото-?час(?:а|ов|ы)?\.?|ч(?:ас(?:а|ов)?)?\.?|h|hours)$/i;
-/** «3 450 м/ч, 120 000 км» */
-const BOTH = /^(.*\d\s*(?:м[/.-]?ч\S*|мото\S*|ч\S*))\s*[,;/|]\s*(\d.*(?:км|km)\.?)$/i;
+const HOURS =
+  'м\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|мтч|мото\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|ч(?:ас\\p{L}*)?|h|hours|hrs';
+const namesHours = new RegExp(`\\d\\s*(?:тыс\\S*\\s*)?(?:${HOURS})(?!\\p{L})`, 'iu');
 
-const hours = measure({ unit: HOURS, most: 1_000_000, decimals: 0, name: 'наработка' });
+const hours = measure({ units: [[unitPattern(HOURS), 1]], most: 1_000_000, decimals: 0, name: 'наработка' });
 
 /** Reads a machine (specification §3, "Equipment"); undefined when something in the row is wrong. */
 export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | undefined {
   const { types, names } = reading;
-  const number = row.required('garageNumber', textUpTo(64));
+  const number = row.required('garageNumber', itemNumber);
   const title = row.optional('title', textUpTo(300));
-  const type = row.required('type', types.read);
-  const brand = row.required('brand', textUpTo(100));
-  const model = row.required('model', textUpTo(100));
-  const draft: Draft = { number, machine_type: type, ...readFields(row, reading) };
+  const said: TitleWords = inTitle.every((field) => row.has(field)) ? {} : readTitle(row, reading);
+  const type = row.has('type') ? row.required('type', types.read) : said.type;
+  const brand = row.has('brand') ? row.required('brand', textUpTo(100)) : said.brand;
+  const model = row.has('model') ? row.required('model', textUpTo(100)) : said.model;
+  const draft: Draft = {
+    number,
+    machine_type: type,
+    ...(row.has('yearOfManufacture') ? {} : { year_of_manufacture: said.year }),
+    ...readFields(row, reading),
+  };
   const { work, road } = readWork(row, type);
   if (work !== undefined) draft.mileage = work;
   const costs = readCosts(row, reading);
@@ -46,6 +54,36 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   return finished(number, draft, { endIsDefault: auction.endIsDefault, characteristicNames });
 }
 
+interface TitleWords {
+  type?: EquipmentType | undefined;
+  brand?: string | undefined;
+  model?: string | undefined;
+  year?: number | undefined;
+}
+
+/** What a title may say in place of columns of their own. */
+const inTitle = ['type', 'brand', 'model', 'yearOfManufacture'] as const;
+const YEAR = /(?<![\p{L}\d-])((?:19[5-9]|20[0-4])\d)(?:\s*г(?:од\p{L}*)?\.?(?:\s*в\.?)?)?(?![\p{L}\d])/giu;
+
+/** «Экскаватор-погрузчик JCB 3CX, 2019»: what its column «Наименование» says of a machine, by the dictionaries. */
+function readTitle(row: RowReader, { types, names }: Reading): TitleWords {
+  const text = row.text('title');
+  const make = names.makeIn(text);
+  const year = Number([...text.matchAll(YEAR)].at(-1)?.[1]) || undefined;
+  const model = make?.behind.replace(YEAR, ' ').split(/[,;(]/)[0]?.trim() || undefined;
+  const kind = types.read(make?.before || text);
+  const type = 'value' in kind ? kind.value : undefined;
+  const missing = [
+    type === undefined && !row.has('type') && 'вид техники',
+    !make && !row.has('brand') && 'марка',
+    !model && !row.has('model') && 'модель',
+    !year && !row.has('yearOfManufacture') && 'год',
+  ].filter((name) => name !== false);
+  if (missing.length > 0)
+    row.refuse('title', `«${short(text)}»: в${NBSP}наименовании не${NBSP}найдено: ${missing.join(', ')}`);
+  return { type, brand: make?.brand, model, year };
+}
+
 interface Work {
   /** Hours. */
   work?: number | null;
@@ -60,26 +98,39 @@ function readWork(row: RowReader, type: EquipmentType | undefined): Work {
   const isRoadColumn =
     /км(?![а-яё])/i.test(title) ||
     (/^пробег$/i.test(title) && type && characteristicsOf(type).includes('odometer'));
-  const read = row.optional<Work>('mileage', (text, habit) => {
-    const [, hoursText, roadText] = BOTH.exec(text) ?? [];
-    const isRoad = isKilometres(text) || (isRoadColumn && !HOURS.test(text));
-    const work = isRoad && !hoursText ? { value: null } : hours(hoursText ?? text, habit);
-    const road = isRoad ? kilometres(roadText ?? text, habit) : { value: null };
+  const read = row.optional<Work>('mileage', (text, habit, cell) => {
+    const isWork = namesHours.test(text);
+    const isRoad = isKilometres(text) || (isRoadColumn && !isWork);
+    const work: Read<number | null> = isRoad && !isWork ? { value: null } : hours(text, habit, cell);
+    const road: Read<number | null> = isRoad ? kilometres(text, habit, cell) : { value: null };
     if ('reason' in work) return work;
-    return 'reason' in road ? road : { value: { work: work.value, road: road.value } };
+    if ('reason' in road) return road;
+    return { value: { work: work.value, road: road.value }, note: work.note ?? road.note };
   });
   return read === undefined ? {} : (read ?? { work: null });
+}
+
+/** «10 %», or 10 under «Задаток, %»: what part of the lowest price it is. */
+function shareIn(text: string, title: string): number | undefined {
+  const [, digits, sign] = /^(\d{1,2}(?:[.,]\d+)?) ?(%?)$/.exec(text.trim()) ?? [];
+  if (!digits || (!sign && !title.includes('%'))) return undefined;
+  return Number(digits.replace(',', '.')) / 100;
 }
 
 /** A file without a column «Аукцион» leaves the lots as they are. */
 function readAuction(row: RowReader, reading: Reading, minCost: number) {
   const { now } = reading;
-  const isAuction = row.optional('auction', yesOrNo) ?? false;
-  const deposit = row.optional('minDeposit', sum(row, 'minDeposit', reading, 0));
+  const said = row.optional('auction', yesOrNo);
+  const isAuction = said ?? false;
+  const depositSum = sum(row, 'minDeposit', reading, 0);
+  const deposit = row.optional('minDeposit', (text, habit, cell) => {
+    const percent = shareIn(text, cell?.title ?? '');
+    return percent === undefined ? depositSum(text, habit, cell) : { value: Math.round(minCost * percent) };
+  });
   const bid = row.optional('currentBid', sum(row, 'currentBid', reading, 0));
   const end = row.optional('auctionEndsAt', moment(now));
   const draft: Draft = {};
-  if (!row.has('auction')) return { draft, endIsDefault: false };
+  if (!row.has('auction') || said === undefined) return { draft, endIsDefault: false };
   draft.is_auction = isAuction;
   draft.min_deposit = isAuction ? (deposit ?? Math.round(minCost * lotDefaults.depositShare)) : null;
   if (row.has('currentBid') || !isAuction) draft.current_bid = isAuction ? bid : null;

@@ -1,4 +1,5 @@
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { ColumnLook } from './ColumnLooks.ts';
 import type { MissingItem, Withdrawal } from './missing.ts';
 import type { NameReport } from './names.ts';
 import type { CellRefusal } from './RowReader.ts';
@@ -49,11 +50,19 @@ export interface FileSummary {
   updated: number;
   unchanged: number;
   refused: number;
+  /** Of the refused those whose prices or hours are far from what is usual: a person may confirm them. */
+  doubtful: number;
   /** Demo items that the file names without changing them, which stay demo, and those that it made the dealer's own. */
   demoKept: number;
   demoTaken: number;
   /** Headings of groups, totals and repeated headers that were passed over, with the first of their places. */
   passedOver: { count: number; places: Place[] };
+  /** Rows that the workbook does not show, which were not taken. */
+  hidden: { count: number; places: Place[] };
+  /** Cells that could not be read and were left empty, or were read otherwise than they look: how many, and the first. */
+  leftEmpty: { count: number; first: (CellRefusal & { place: Place })[] };
+  /** How each column that is read was read. */
+  columns: ColumnLook[];
   names: NameReport;
   /** New machines with numbers that only look like others: how many, and the first of them. */
   alike: { count: number; first: AlikeNumber[] };

@@ -38,7 +38,7 @@ const kinds = Object.keys(columnsOf) as ItemKind[];
 
 /** Units at the end of a title, in the plain form: they say how to read the values, not what the column is. */
 const units =
-  / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|час(?:ы|ов)|км|л ?с|hp|т|тн|тонн|t|шт|мм|м|м3(?: ч)?|м³(?: ч)?|usd|eur|cny|kzt|byn|долл|евро|юан\S*|тенге)$/;
+  / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|час(?:ы|ов)|(?:тыс )?км|л ?с|hp|квт|kw|кг|kg|т|тн|тонн|t|шт|г(?: в)?|мм|м|м3(?: ч)?|м³(?: ч)?|usd|eur|cny|kzt|byn|долл|евро|юан\S*|тенге)$/;
 
 /** Characters by which titles are compared; patterns take time by the square of the length. */
 const comparedLength = 200;
@@ -50,12 +50,16 @@ export function plainTitle(title: string): string {
 
 /** The same with units and what stands in brackets. */
 function wholeTitle(title: string): string {
-  return splitCamel(title.slice(0, comparedLength))
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll('№', ' № ')
-    .replace(/[^\p{L}\p{N}№₽]+/gu, ' ')
-    .trim();
+  return (
+    splitCamel(title.slice(0, comparedLength))
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replaceAll('№', ' № ')
+      // Footnotes; «м³» is a unit.
+      .replace(/(?<!м)[¹²³⁰-⁹]/gu, ' ')
+      .replace(/[^\p{L}\p{N}№₽]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** «manufacturerCountry» as two words. */
@@ -164,6 +168,7 @@ export function headerWorth(titles: string[], mapping = noMapping): number {
 type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused'> & {
   /** Required columns that there are none of, by their usual titles. */
   missing: string[];
+  titles: string[];
   /** Columns of sums that cannot be taken, each with the reason. */
   unfit: { title: string; reason: string }[];
 };
@@ -181,11 +186,13 @@ export function recogniseHeader(
   mapping = noMapping,
   around: Around = {},
 ): Header | undefined {
-  const [best, second] = kinds
-    .map((kind) => layout(kind, titles, mapping, around))
-    .filter(({ missing }) => missing.length === 0)
-    .sort((a, b) => worthOf(b) - worthOf(a));
+  const layouts = kinds.map((kind) => layout(kind, titles, mapping, around));
+  const whole = layouts.filter(({ missing }) => missing.length === 0);
+  const [best, second] = (whole.length > 0 ? whole : layouts.filter(saysInTitle)).sort(
+    (a, b) => worthOf(b) - worthOf(a),
+  );
   if (!best) return undefined;
+  refuseSideBySide(best, titles);
   if (second && worthOf(second) === worthOf(best)) {
     throw new FileRefused(
       'непонятно, техника это или запчасти: подходят все обязательные столбцы обоих списков. ' +
@@ -195,6 +202,32 @@ export function recogniseHeader(
   }
   const { kind, positions, money, unused } = best;
   return { kind, positions, money, unused, line, titles };
+}
+
+/** Whether a list of machines lacks nothing but what its titles say. Those of «№» and «Код» may be parts. */
+function saysInTitle({ kind, positions, missing, titles }: Layout): boolean {
+  const [number] = positions.garageNumber ?? [];
+  if (kind !== 'equipment' || !positions.title || number === undefined) return false;
+  const isMachine = /инв|гараж|лот|stock|garage/i.test(titles[number] ?? '');
+  return isMachine && missing.every((name) => inTitle.has(name));
+}
+
+const inTitle = new Set(
+  (Object.keys(columnsOf.equipment) as Field[])
+    .filter((field) => columnOf('equipment', field)?.inTitle)
+    .map((field) => nameOf(field)),
+);
+
+/** @throws {FileRefused} where every row would hold two items */
+function refuseSideBySide({ kind, positions }: Layout, titles: string[]): void {
+  const twice = (Object.entries(positions) as [Field, readonly number[]][]).filter(
+    ([field, places]) => places.length > 1 && !columnOf(kind, field)?.isRepeatable,
+  );
+  if (twice.length < ENOUGH_TO_TELL) return;
+  const repeated = twice.map(([, [place]]) => titles[place ?? -1] ?? '');
+  throw new FileRefused(
+    `на\u00A0листе две таблицы рядом: столбцы ${quoteTitles(repeated)} повторяются. Поставьте вторую таблицу под\u00A0первую или\u00A0на\u00A0отдельный лист.`,
+  );
 }
 
 function distinguishing(a: Layout, b: Layout, titles: string[]): string[] {
@@ -234,6 +267,7 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
     money[field] = chosen[0]?.said ?? {};
   }
   return {
+    titles,
     unfit,
     kind,
     positions,
@@ -337,6 +371,13 @@ export function looksLikeHeader(titles: string[], mapping = noMapping): boolean 
  */
 export function unrecognisedHeader(rows: string[][], mapping = noMapping, around: Around = {}): FileRefused {
   if (rows.length === 0) return new FileRefused('файл пуст: в нём нет ни одной строки.');
+  const inFirstColumn = rows.map((titles) => titles.find(Boolean) ?? '');
+  const bestWorth = Math.max(...rows.map((titles) => headerWorth(titles, mapping)));
+  if (headerWorth(inFirstColumn, mapping) > Math.max(ENOUGH_TO_TELL, bestWorth)) {
+    return new FileRefused(
+      'таблица повёрнута: названия столбцов стоят в\u00A0первой колонке. Скопируйте её в\u00A0Excel, вставьте через «Специальная вставка» — «Транспонировать» и\u00A0сохраните.',
+    );
+  }
   const filled = (titles: string[]) => titles.filter(Boolean).length;
   const titles = rows.reduce((a, b) => {
     const more = headerWorth(b, mapping) - headerWorth(a, mapping);

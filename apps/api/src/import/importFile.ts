@@ -1,23 +1,28 @@
-import type { NumberHabit } from '../item/Cell.ts';
+import type { SumWords } from '../item/Cell.ts';
 import type { Transaction } from '../platform/index.ts';
 import type { Emit, FileSummary } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
-import { headerWorth, type Mapping } from './header.ts';
+import { type Header, headerWorth, type Mapping } from './header.ts';
 import { Intake } from './Intake.ts';
+import { notPaid } from './money.ts';
+import { ListPrices } from './plausible.ts';
 import { createReading } from './reading.ts';
 import { Repeated } from './repeated.ts';
 import { openPriceList, type PriceList } from './sheet/index.ts';
-import { readTables, TableNumbers } from './tables.ts';
+import { nearest } from './sumWords.ts';
+import { type CheckedTable, readTables, TableNumbers } from './tables.ts';
 
 /** A price list that was read to its end once, and is open to be read again. */
 export interface CheckedFile {
   list: PriceList;
   progress: { bytes: number };
-  /** For each table, in their order, the habits of its columns. */
-  columns: readonly ReadonlyMap<number, NumberHabit>[];
+  /** What is known of each table, in their order, when it was read to its end. */
+  tables: readonly CheckedTable[];
   /** The offers of parts that several rows name (`offerCells`). */
   repeated: ReadonlySet<string>;
+  /** What machines cost in the list. */
+  prices: ListPrices;
   /** Where each item stands that was taken, by its key; an import fills it. */
   places: ItemPlaces;
 }
@@ -56,22 +61,39 @@ export async function withCheckedFile<T>(
   }
 }
 
-async function check(list: PriceList, mapping: Mapping): Promise<Pick<CheckedFile, 'columns' | 'repeated'>> {
-  const tables: TableNumbers[] = [];
+async function check(
+  list: PriceList,
+  mapping: Mapping,
+): Promise<Pick<CheckedFile, 'tables' | 'repeated' | 'prices'>> {
+  const tables: { numbers: TableNumbers; header: Header; below: SumWords }[] = [];
   const offers = new Repeated();
+  const prices = new ListPrices();
   let isEmpty = true;
   for await (const piece of readTables(list, mapping)) {
     if (piece.kind === 'table') {
-      tables.push(new TableNumbers(piece.table));
+      tables.push({ numbers: new TableNumbers(piece.table), header: piece.table.header, below: {} });
       offers.begin(piece.table);
     }
-    if (piece.kind !== 'row') continue;
+    const table = tables.at(-1);
+    if (table && piece.kind === 'passedOver') table.below = nearest(table.below, piece.said);
+    if (!table || piece.kind !== 'row') continue;
     isEmpty = false;
-    tables.at(-1)?.add(piece.row);
+    table.below = {};
+    table.numbers.add(piece.row);
     offers.add(piece.row);
+    prices.add(table.header, piece.row);
   }
   if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
-  return { columns: tables.map((table) => table.habits()), repeated: offers.found };
+  for (const { header, below } of tables) {
+    const reason = notPaid(nearest(header.money.totalCost, below));
+    if (!reason) continue;
+    throw new FileRefused(
+      `под\u00A0таблицей сказано о\u00A0ценах: ${reason}. Укажите, какой столбец — «Цена с\u00A0НДС».`,
+      header.titles.filter(Boolean),
+    );
+  }
+  const checkedTables = tables.map(({ numbers, below }) => ({ habits: numbers.habits(), below }));
+  return { tables: checkedTables, repeated: offers.found, prices };
 }
 
 /**
@@ -84,18 +106,19 @@ async function check(list: PriceList, mapping: Mapping): Promise<Pick<CheckedFil
 export async function importFile(
   transaction: Transaction,
   order: FileOrder,
-  { list, progress, columns, repeated, places }: CheckedFile,
+  { list, progress, tables, ...checked }: CheckedFile,
   emit: Emit,
 ): Promise<FileSummary[]> {
   const { path, mapping = noMapping } = order;
   await emit({ kind: 'file', path, bytes: list.bytes });
   const reading = await createReading(transaction, order.now, order);
-  const intake = new Intake(transaction, order, reading, emit, { repeated, places });
+  const intake = new Intake(transaction, order, reading, emit, checked);
   let table = -1;
   for await (const piece of readTables(list, mapping)) {
     if (piece.kind === 'leftOut') await emit(piece);
-    else if (piece.kind === 'table') await intake.begin(piece.table, columns[++table]);
-    else if (piece.kind === 'passedOver') intake.passOver(piece.row);
+    else if (piece.kind === 'table') await intake.begin(piece.table, tables[++table]);
+    else if (piece.kind === 'passedOver') intake.passOver(piece.row, piece.said);
+    else if (piece.kind === 'hidden') intake.leaveHidden(piece.row);
     else if (await intake.take(piece.row)) {
       await emit({ kind: 'progress', bytes: progress.bytes, rows: intake.rows });
     }

@@ -77,10 +77,12 @@ export function notPaid({ vat, priceType }: Pick<Cell, 'vat' | 'priceType'>): st
 export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
   const { text, unit = 1, priceType } = cell;
   const said = `«${short(text)}»: `;
-  const { vat = cell.vat, rest } = vatIn(plainSum(text));
+  // Most cells are a number alone, of which no words have to be looked for.
+  const isBare = BARE.test(text);
+  const { vat = cell.vat, rest } = isBare ? { vat: undefined, rest: text } : vatIn(plainSum(text));
   const reason = notPaid({ vat, priceType });
   if (reason) return { reason: said + reason };
-  const currency = currencyIn(rest) ?? cell.currency ?? RUB;
+  const currency = (isBare ? undefined : currencyIn(rest)) ?? cell.currency ?? RUB;
   if (currency === 'unclear') return { reason: `${said}названы разные валюты; запишите сумму в${NBSP}одной` };
   const rate = currency === RUB ? 1 : rates[currency];
   if (rate === undefined) {
@@ -88,7 +90,9 @@ export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
       reason: `${said}сумма не в${NBSP}рублях (${currency}); задайте курс или${NBSP}запишите рубли`,
     };
   }
-  const result = readSum(rest, unit, cell.numberFormat ?? {});
+  const result = isBare
+    ? times(readNumber(rest, cell.numberFormat ?? {}), unit)
+    : readSum(rest, unit, cell.numberFormat ?? {});
   if (result === 'unclear')
     return { reason: `${said}непонятно, какая это${NBSP}сумма; запишите её одним числом` };
   if (result === undefined) return { reason: `«${short(text)}» — не сумма в${NBSP}рублях` };
@@ -102,6 +106,12 @@ export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
     };
   if (value > MOST_ROUBLES) return { reason: `сумма больше ${groupDigits(MOST_ROUBLES)}${NBSP}₽` };
   return { value };
+}
+
+const BARE = /^\d[\d .,'’\u00A0\u202F]*$/;
+
+function times(number: Read<number> | undefined, unit: number): Read<number> | undefined {
+  return number && 'value' in number ? { value: number.value * unit } : number;
 }
 
 /** One number with the word that multiplies it; the power of a number without one is 1. */

@@ -1,6 +1,6 @@
 /** Makes and models under one name each, however a list writes them. */
 import { NAME_SEPARATOR, splitNames } from '@leasing/core/catalogue';
-import { codeSpellings, type SearchData, transliterate } from '@leasing/core/search';
+import { type SearchData, transliterate } from '@leasing/core/search';
 import type { Queryable } from '../platform/index.ts';
 import { inLatinLook, runsIn } from './look.ts';
 
@@ -79,6 +79,24 @@ export class NameDictionary {
     return brand === undefined || first === '' ? undefined : { brand, model };
   }
 
+  /** The first known make in a text, with what stands before and behind it: «Экскаватор-погрузчик», JCB, «3CX, 2019». */
+  makeIn(text: string): { before: string; brand: string; behind: string } | undefined {
+    const words = text.split(/\s+/);
+    for (const [at] of words.entries()) {
+      for (const length of [3, 2, 1]) {
+        const name = words
+          .slice(at, at + length)
+          .join(' ')
+          .replace(/[«»",;()]/g, '')
+          .trim();
+        const brand = /\p{L}{2}/u.test(name) ? this.#makes.find(name) : undefined;
+        if (brand === undefined) continue;
+        return { before: words.slice(0, at).join(' '), brand, behind: words.slice(at + length).join(' ') };
+      }
+    }
+    return undefined;
+  }
+
   report(): NameReport {
     return {
       newMakes: [...this.#newMakes],
@@ -118,31 +136,44 @@ function single({ brand, model }: Name): Name[] {
   ];
 }
 
-/** Names by their spellings. */
+/**
+ * Names by their spellings. One alphabet is read as the other either by sound or by look, never both in one name: «ЭО-3322В»
+ * looks like «ЭО-3322B», «ЭО-3322Б» sounds like it, and they are two machines.
+ */
 class Spellings {
-  readonly #names = new Map<string, string>();
+  /** By their look, which no two spellings in one alphabet share. */
+  readonly #looks = new Map<string, string>();
+  /** Those in Latin letters, and the others by their sound in them. */
+  readonly #latin = new Map<string, string>();
+  readonly #sounds = new Map<string, string>();
 
   add(spelling: string, name: string): void {
-    for (const key of [keyOf(spelling), transliterate(keyOf(spelling))]) {
-      if (!this.#names.has(key)) this.#names.set(key, name);
-    }
+    const key = keyOf(spelling);
+    const put = (names: Map<string, string>, as: string) => {
+      if (!names.has(as)) names.set(as, name);
+    };
+    put(this.#looks, inLatinLook(key));
+    if (!isCyrillic(key)) put(this.#latin, key);
+    else for (const sound of soundsOf(key)) put(this.#sounds, sound);
   }
 
-  /** The name that is spelled so, also in letters of the other alphabet where they mean one name only. */
+  /** The name that is spelled so, also in letters of the other alphabet. */
   find(spelling: string): string | undefined {
     const key = keyOf(spelling);
-    const name = this.#names.get(key);
-    if (name !== undefined) return name;
-    const found = new Set(
-      codeSpellings(key)
-        .map((other) => this.#names.get(other))
-        .filter(Boolean),
-    );
-    const [only] = found;
-    if (found.size !== 1 || only === undefined) return undefined;
-    this.#names.set(key, only);
-    return only;
+    const byLook = this.#looks.get(inLatinLook(key));
+    if (byLook !== undefined) return byLook;
+    if (!isCyrillic(key)) return this.#sounds.get(key);
+    const [found, another] = new Set(soundsOf(key).flatMap((sound) => this.#latin.get(sound) ?? []));
+    return another === undefined ? found : undefined;
   }
+}
+
+const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
+
+/** How Cyrillic letters sound in Latin ones; people write some of them in two ways. */
+function soundsOf(key: string): string[] {
+  const sound = transliterate(key);
+  return [...new Set([sound, sound.replaceAll('v', 'w'), sound.replaceAll('k', 'c')])];
 }
 
 /** How spellings are compared. */
@@ -152,7 +183,6 @@ function keyOf(name: string): string {
 
 /** A model of a make with a Latin name is written in Latin letters where its Cyrillic ones only look so. */
 function inAlphabetOf(make: string, model: string): string {
-  const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
   if (make === '' || isCyrillic(make) || !isCyrillic(model)) return model;
   const alike = inLatinLook(model);
   return isCyrillic(alike) ? model : alike;

@@ -115,9 +115,21 @@ function withSigns(number: string, habit: NumberHabit): number | Read<number> | 
   return habit[last] === 'thousands' ? Number(parts.join('')) : { reason: `«${number}»: ${OPEN}` };
 }
 
+/** A unit, as it begins behind a number, and how many of the field's unit it is. */
+export type Unit = readonly [pattern: RegExp, factor: number];
+
+/** A pattern of a unit: one of some words, and no longer word. */
+export const unitPattern = (words: string) => new RegExp(`^\\s*(?:${words})(?!\\p{L})`, 'iu');
+
+/** Tonnes, for all fields of masses. */
+export const tonnes: readonly Unit[] = [
+  [unitPattern('тонн\\p{L}*|тн|т|t'), 1],
+  [unitPattern('кг|килограмм\\p{L}*|kg'), 0.001],
+];
+
 interface Measure {
-  /** The unit that may stand behind the number. */
-  unit: RegExp;
+  /** Units that may stand behind the number or in the title; where several stand behind numbers the first counts. */
+  units: readonly Unit[];
   most: number;
   /** Decimal digits that are kept. */
   decimals: 0 | 2;
@@ -125,17 +137,111 @@ interface Measure {
   name: string;
 }
 
-/** A measured quantity from 0 to `most`; null where the cell says that it is yet to be found out. */
-export function measure({ unit, most, decimals, name }: Measure): Reader<number | null> {
-  return (text, habit = {}, { unit: factor = 1 } = { text }) => {
-    if (/^уточня/i.test(text)) return { value: null };
-    const result = readNumber(text.trim().replace(unit, ''), habit);
-    if (result === undefined) return { reason: `«${short(text)}» — не число` };
-    if ('reason' in result) return result;
-    const value = result.value * factor;
-    if (value < 0) return { reason: `${name} не может быть меньше нуля` };
-    if (value > most) return { reason: `${name} больше ${groupDigits(most)}` };
-    const precision = 10 ** decimals;
-    return { value: Math.round(value * precision) / precision };
+const BRACKETS = /\([^()]*\)/g;
+const DATE = /(?:(?:на|от|по|с) )?\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?: ?г\.?)?/giu;
+const NUMBERS = /\d[\d .,'’]*(?:(?<=\d)|(?=$|\D))/g;
+const THOUSANDS = /^\s*(?:тыс(?:яч\p{L}*|\.)?|т\.(?=\s*(?:м|ч|км)))(?!\p{L})\.?/iu;
+/** What may stand before the only number: it is about so much, or what it is. */
+const LEAD =
+  /^(?:[~≈±+>≥-]|ок\.|около|примерно|прим\.|прибл\.|приблизительно|более|больше|свыше|от|факт\p{L}*|наработка|пробег|моточас\p{L}*|счетчик|по счетчику|нов(?:ая|ый|ое)|б\/у|[\s,:;.])*$/iu;
+const MORE = /(?:более|больше|свыше|>|≥)\s*$/iu;
+/** What may stand behind it: nothing, a sign, or an explanation. */
+const TAIL = /^\s*(?:$|[(,;:+=!*.–—-]|(?:после|по|до|на|с|без|за|при|факт\p{L}*|не|тип)(?!\p{L}))/iu;
+
+interface Found {
+  value: Read<number>;
+  /** The place of its unit in the list; undefined where it has none. */
+  unit: number | undefined;
+  /** What stands behind it. */
+  tail: string;
+  isThousands: boolean;
+}
+
+function numbersIn(text: string, units: readonly Unit[], habit: NumberHabit): Found[] {
+  return [...text.matchAll(NUMBERS)].map(({ 0: digits, index }, at, all) => {
+    const behind = text.slice(index + digits.length, all[at + 1]?.index);
+    const scale = THOUSANDS.exec(behind)?.[0];
+    const tail = scale === undefined ? behind : behind.slice(scale.length);
+    const unit = units.findIndex(([pattern]) => pattern.test(tail));
+    const value = readNumber(digits.trim().replace(/[.,]$/, ''), habit) ?? { reason: OPEN };
+    return { value, unit: unit < 0 ? undefined : unit, tail, isThousands: scale !== undefined };
+  });
+}
+
+/** The number that counts among several: the one whose unit comes first, the only one, or «7 тыс. 200». */
+function chosen(found: readonly Found[], lead: string): Found | undefined {
+  const [first, second] = found;
+  const named = found
+    .filter(({ unit }) => unit !== undefined)
+    .toSorted((a, b) => (a.unit ?? 0) - (b.unit ?? 0));
+  if (named[0]) return named[1]?.unit === named[0].unit ? undefined : named[0];
+  if (!first || !LEAD.test(lead)) return undefined;
+  if (found.length === 1) return TAIL.test(first.tail) ? first : undefined;
+  const isSum =
+    found.length === 2 && first.isThousands && first.tail.trim() === '' && TAIL.test(second?.tail ?? '');
+  if (!isSum || !second || !('value' in first.value) || !('value' in second.value)) return undefined;
+  if (second.isThousands || second.value.value >= 1000) return undefined;
+  return { ...first, value: { value: first.value.value + second.value.value / 1000 } };
+}
+
+/**
+ * A measured quantity from 0 to `most`; null where the cell says that it is yet to be found out. «110 кВт / 150 л.с.», «3 450
+ * м/ч (факт)», «12 тыс. м/ч», «21 500 кг».
+ */
+export function measure({ units, most, decimals, name }: Measure): Reader<number | null> {
+  const factors = new Map<string, number>();
+  const factorOf = (title: string) => {
+    const factor = factors.get(title) ?? factorIn(title, units);
+    if (factors.size < mostTitles) factors.set(title, factor);
+    return factor;
   };
+  const inUnits = (text: string, habit: NumberHabit, title: string): Read<number> & { note?: string } => {
+    const unreadable = { reason: `«${short(text)}» — не число` };
+    if (BARE.test(text)) {
+      const number = readNumber(text, habit) ?? unreadable;
+      return 'value' in number ? { value: number.value * factorOf(title) } : number;
+    }
+    const bare = withoutExplanations(text);
+    const lead = bare.slice(0, bare.search(/\d/));
+    const number = chosen(numbersIn(bare, units, habit), lead);
+    if (!number) return unreadable;
+    if (!('value' in number.value)) return number.value;
+    if (/-\s*$/.test(lead)) return { reason: `${name} не может быть меньше нуля` };
+    const factor = number.unit === undefined ? factorOf(title) : (units[number.unit]?.[1] ?? 1);
+    const value = number.value.value * (number.isThousands ? 1000 : 1) * factor;
+    return MORE.test(lead) ? { value, note: `«${short(text)}»: записано ${groupDigits(value)}` } : { value };
+  };
+  const precision = 10 ** decimals;
+  return (text, habit = {}, { title = '', unit: scale = 1 } = { text }) => {
+    if (/^уточня/i.test(text)) return { value: null };
+    const result = inUnits(text, habit, title);
+    if (!('value' in result)) return result;
+    const value = result.value * scale;
+    if (value > most) return { reason: `${name} больше ${groupDigits(most)}` };
+    return { value: Math.round(Number((value * precision).toPrecision(12))) / precision, note: result.note };
+  };
+}
+
+/** A number alone, as most cells are. */
+const BARE = /^\d[\d .,'’\u00A0\u202F]*$/;
+
+/** A text without what stands in brackets, and without dates; units as one sign each. */
+function withoutExplanations(text: string): string {
+  const plain = text
+    .replace(SPACES, ' ')
+    .trim()
+    .replace(/([мm])3(?!\d)/giu, '$1³')
+    .replaceAll(/[−–]/g, '-');
+  const outside = plain.replace(BRACKETS, ' ');
+  return /\d/.test(outside) ? outside.replace(DATE, ' ').trim() : plain;
+}
+
+/** Titles whose units are remembered. */
+const mostTitles = 100;
+
+/** What a title says of its numbers: «Мощность, кВт», «Масса (кг)», «Пробег, тыс. км». */
+function factorIn(title: string, units: readonly Unit[]): number {
+  const words = title.split(/[\s,(]+/).map((_, at, all) => all.slice(at).join(' '));
+  const found = units.find(([pattern]) => words.slice(1).some((end) => pattern.test(end)));
+  return (found?.[1] ?? 1) * (/(?<!\p{L})тыс/iu.test(title) ? 1000 : 1);
 }

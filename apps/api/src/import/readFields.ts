@@ -36,9 +36,12 @@ export function readCharacteristics(
   reading: Reading,
 ): CharacteristicName[] {
   const fields = fieldsIn(row, true);
-  const entries = fields.map((one) => [one.name, readField(row, one, reading)] as const);
+  // What cannot be read leaves what is known.
+  const entries = fields
+    .map((one) => [one.name, readField(row, one, reading)] as const)
+    .filter(([, value]) => value !== undefined);
   const numbers = entries.filter(([, value]) => typeof value === 'number');
-  const names = new Set([...Object.keys(otherValues), ...fields.map(({ name }) => name)]);
+  const names = new Set([...Object.keys(otherValues), ...entries.map(([name]) => name)]);
   if (names.size > 0) draft.characteristics = { ...otherValues, ...Object.fromEntries(numbers) };
   return [...names] as CharacteristicName[];
 }

@@ -25,6 +25,8 @@ const cells: Readonly<Record<string, string>> = {
   warehouses: 'Москва: 5',
   isOriginal: 'да',
   currency: '',
+  vat: '',
+  deal: '',
 };
 
 test.each([
@@ -43,7 +45,7 @@ test.each([
       line: 2,
       cells: columns.map(([name, column]) => textCell(cells[name] ?? (column.isNumber ? '1' : 'слово'))),
     });
-    const reads = [vi.spyOn(row, 'optional'), vi.spyOn(row, 'texts')];
+    const reads = [vi.spyOn(row, 'optional'), vi.spyOn(row, 'required'), vi.spyOn(row, 'texts')];
     const stockRow = readRow(row, newReading());
     expect(row.refusals).toEqual([]);
     const names = reads.flatMap(({ mock }) => mock.calls.map(([name]) => name));

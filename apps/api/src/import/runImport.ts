@@ -46,6 +46,8 @@ export interface ImportOrder {
   mapping?: Mapping | undefined;
   /** Whose offers of parts the lists are where they do not say it. */
   supplier?: string | undefined;
+  /** Prices and hours far from what is usual are right: a person looked at them. */
+  acceptDoubtful?: boolean | undefined;
 }
 
 /** How an import is carried out. */
@@ -167,7 +169,7 @@ function importList(
   dropDemo: boolean,
   emit: Emit,
 ): Promise<FileSummary[]> {
-  const { mapping, supplier } = order;
+  const { mapping, supplier, acceptDoubtful } = order;
   return recorded(path, setting, async (record) => {
     const namedStock = nothingNamed();
     const pictureAddresses: PictureAddresses[] = [];
@@ -178,6 +180,7 @@ function importList(
       mapping,
       pictures: pictureAddresses,
       supplier,
+      acceptDoubtful,
       // What a list names is asked for where it is the whole stock alone.
       namedStock: order.full && namedStock,
     };

@@ -1,5 +1,6 @@
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
+import { itemNumber } from './itemNumber.ts';
 import { readArrival, readCosts } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readFields } from './readFields.ts';
@@ -10,13 +11,16 @@ import { textUpTo } from './values.ts';
 import { readStock } from './warehouses.ts';
 import { partCondition } from './words.ts';
 
+/** An empty cell says no; one that cannot be read says nothing. */
+const orFalse = (value: boolean | null | undefined) => (value === null ? false : value);
+
 /** Reads an offer of a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
 export function readSparePartRow(row: RowReader, reading: Reading): StockRow | undefined {
   const { names, supplier: defaultSupplier = null } = reading;
   const brand = row.optional('brand', textUpTo(300)) ?? '';
   const model = row.optional('model', textUpTo(1000)) ?? '';
   const fits = readFits(brand, model, names);
-  const number = row.required('partNumber', textUpTo(64));
+  const number = row.required('partNumber', itemNumber);
   // A list that says nothing of it is one of new parts; a cell that is left empty among others says nothing.
   const condition = row.has('condition') ? row.required('condition', partCondition) : 'NEW';
   const supplier = row.optional('supplier', textUpTo(100)) ?? defaultSupplier;
@@ -31,7 +35,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   // A list without the column says nothing of it: what the part fits stays as it was.
   if (row.has('brand') || fits.brand) draft.brand = fits.brand;
   if (row.has('model') || fits.model) draft.model = fits.model;
-  if (row.has('isOriginal')) draft.is_original = row.optional('isOriginal', yesOrNo) ?? false;
+  if (row.has('isOriginal')) draft.is_original = orFalse(row.optional('isOriginal', yesOrNo));
   const costs = readCosts(row, reading);
   if (row.refusals.length > 0 || !number || !condition || !costs) return undefined;
   const values = {

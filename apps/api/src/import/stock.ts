@@ -154,6 +154,39 @@ export async function knownNumbers(
   return new Set(rows.map(({ number }) => number));
 }
 
+/** What the items of these rows cost, by their keys. */
+export async function knownPrices(
+  transaction: Transaction,
+  kind: ItemKind,
+  rows: readonly StockRow[],
+): Promise<Map<string, number>> {
+  const known = await transaction.query<{ key: string; price: number }>(
+    `SELECT ${keySql} AS key, total_cost::float8 AS price FROM item
+     WHERE kind = $1 AND number = ANY ($2::text[]) AND NOT is_demo AND total_cost IS NOT NULL
+       AND ${keySql} = ANY ($3::text[])`,
+    [kind, rows.map(({ number }) => number), rows.map(({ key }) => key)],
+  );
+  return new Map(known.map(({ key, price }) => [key, price]));
+}
+
+/** The usual price of a model or kind of machine, and of how many it is known. */
+export interface UsualPrice {
+  name: string;
+  count: number;
+  price: number;
+}
+
+/** What machines of a model or kind cost in the stock, where there are some of them. */
+export function readUsualPrices(transaction: Transaction): Promise<UsualPrice[]> {
+  const usual = (name: string, groups: string) => `SELECT ${name} AS name, count(*)::int AS count,
+      (percentile_disc(0.5) WITHIN GROUP (ORDER BY total_cost))::float8 AS price
+    FROM item WHERE kind = 'equipment' AND total_cost IS NOT NULL AND NOT is_demo
+    GROUP BY ${groups} HAVING count(*) > 2`;
+  return transaction.query<UsualPrice>(
+    `${usual("brand || ' ' || model", 'brand, model')} UNION ALL ${usual('machine_type::text', 'machine_type')}`,
+  );
+}
+
 /** The keys of those of the rows that are demo items. */
 async function knownDemo(
   transaction: Transaction,

@@ -151,6 +151,9 @@ function priceTypeIn(plain: string): { priceType: PriceType | undefined; rest: s
   return { priceType: isSale ? 'sale' : undefined, rest };
 }
 
+/** Characters that are looked through: patterns take time by the square of the length. */
+const longestWords = 300;
+
 /** What says nothing of a sum: «за шт.», «на 01.11.2026», footnotes. */
 const NEUTRAL =
   /(?<!\p{L})(?:\/ ?|(?:за|per) ?(?:1 ?)?)(?:шт\p{L}*|ед\p{L}*|единицу|piece|pc)\.?(?!\p{L})|(?<!\p{L})(?:на|от|с) \d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?:г\.?)?|(?<!\p{L})(?:актуальн\p{L}*|текущ\p{L}*|действующ\p{L}*|итогов\p{L}*|конечн\p{L}*|на сегодня|указан\p{L}*|российск\p{L}*|рф|валюта)(?!\p{L})|[¹²³⁴⁵*]/giu;
@@ -160,7 +163,7 @@ const NEUTRAL =
  * @returns also what of the text is left without those words; those of prices that nobody pays here are left in it
  */
 export function sumWords(text: string): SumWords & { rest: string } {
-  const { vat, rest: withoutVat } = vatIn(plainSum(text));
+  const { vat, rest: withoutVat } = vatIn(plainSum(text.slice(0, longestWords)));
   const currency = currencyIn(withoutVat);
   const { priceType, rest: withoutType } = priceTypeIn(withoutVat);
   let rest = withoutType;
@@ -205,7 +208,10 @@ const titleWords = 3;
  * НДС», «Аренда техники». What it says of a single sum («от 3 млн руб.») is nothing of the others.
  */
 export function lineWords(line: string): SumWords {
-  const plain = plainSum(line).replace(/\d[\d .,]*(?:тыс|млн|млрд|т\.? ?р|руб|р\.|₽|\$|€)\p{L}*/gu, ' ');
+  const plain = plainSum(line.slice(0, longestWords)).replace(
+    /\d[\d .,]*(?:тыс|млн|млрд|т\.? ?р|руб|р\.|₽|\$|€)\p{L}*/gu,
+    ' ',
+  );
   const { rest, unit, currency, vat } = sumWords(plain);
   const isAboutPrices = new RegExp(`${START}(?:${PRICE}|сумм\\p{L}*)`, 'iu').test(plain);
   const isTitle = plain.split(/[^\p{L}\d]+/u).filter(Boolean).length <= titleWords && !COMPANY.test(plain);
@@ -215,7 +221,7 @@ export function lineWords(line: string): SumWords {
   const isOfSums = isAboutPrices || rest === '';
   return {
     vat: vat === 'unclear' && !isOfSums ? undefined : vat,
-    priceType: isOther ? 'other' : undefined,
+    priceType: isOther ? 'other' : isTitle && plain.search(sale) >= 0 ? 'sale' : undefined,
     ...(isOfSums && { unit, currency: /(?<!\p{L})в руб/u.test(plain) ? RUB : currency }),
   };
 }

@@ -29,6 +29,14 @@ export interface Table {
   exchange?: ExchangeRows;
 }
 
+/** A table that was read to its end. */
+export interface CheckedTable {
+  /** What the signs in the numbers of its columns mean, by their places. */
+  habits: ReadonlyMap<number, NumberHabit>;
+  /** What the lines below its last row say of its sums. */
+  below: SumWords;
+}
+
 /** A sheet of which nothing is read. */
 export interface LeftOutSheet {
   sheet: string;
@@ -42,8 +50,10 @@ export interface LeftOutSheet {
 export type Piece =
   | { kind: 'table'; table: Table }
   | { kind: 'row'; row: SheetRow }
-  /** A heading of a group, a total, or a header that is repeated. */
-  | { kind: 'passedOver'; row: SheetRow }
+  /** A heading of a group, a total, or a header that is repeated. What it says of sums goes for the rows below it. */
+  | { kind: 'passedOver'; row: SheetRow; said: SumWords }
+  /** The workbook does not show it. */
+  | { kind: 'hidden'; row: SheetRow }
   | ({ kind: 'leftOut' } & LeftOutSheet);
 
 /**
@@ -172,7 +182,9 @@ class SheetReading {
   *#inTable(row: SheetRow, header: Header): Generator<Piece> {
     const other = isHeading(row) ? this.#headerOf(row) : undefined;
     if (other && other.titles.join('\n') !== header.titles.join('\n')) yield this.#begin(other);
-    else if (other || isNoItem(row, header)) yield { kind: 'passedOver', row };
+    else if (row.isHidden) yield { kind: 'hidden', row };
+    else if (other || isNoItem(row, header))
+      yield { kind: 'passedOver', row, said: lineWords(lineOf(row) ?? '') };
     else yield { kind: 'row', row };
   }
 

@@ -1,8 +1,8 @@
 import { groupDigits } from '@leasing/core/format';
 import type { Cell, NumberHabit } from '../item/Cell.ts';
 
-/** What a cell says: a value, or the reason (a Russian phrase) why it says none. */
-export type Read<T> = { value: T } | { reason: string };
+/** What a cell says: a value, with a note where people should know how it was read, or the reason why it says none. */
+export type Read<T> = { value: T; note?: string | undefined } | { reason: string };
 
 /** Reads a cell that is not empty; `habit` says what the signs in the numbers of its column mean. */
 export type Reader<T> = (text: string, habit?: NumberHabit, cell?: Cell) => Read<T>;

@@ -27,7 +27,8 @@ function readCount(text: string): Read<StockCount> {
   if (fraction) return { value: { availability: 'IN_STOCK', quantity: null } };
   const result = availability(text);
   if (!('value' in result)) return result;
-  return { value: { availability: result.value, quantity: pieceCount(pieces(text) ?? null) } };
+  const quantity = pieceCount(pieces(text) ?? null);
+  return { value: { availability: result.value, quantity }, note: result.note };
 }
 
 /** «Москва: 3; Тула: 2; Пермь», as the export writes it, or the name of one warehouse. */

@@ -4,7 +4,7 @@ import { type CharacteristicName, characteristics, type ItemKind } from '@leasin
 import { type ItemField, type ItemFields, itemFields, type ValueOf } from '@leasing/core/item';
 import { readCharacteristic } from '../import/characteristics.ts';
 import { civilDay, yearOfManufacture } from '../import/dates.ts';
-import { measure } from '../import/numbers.ts';
+import { measure, tonnes, type Unit, unitPattern } from '../import/numbers.ts';
 import type { Reading } from '../import/reading.ts';
 import { townOf } from '../import/townOf.ts';
 import { notesUpTo, type Read, type Reader, textUpTo } from '../import/values.ts';
@@ -20,12 +20,16 @@ export interface ListColumn {
   readonly titles: readonly [string, ...string[]];
   /** Without it a file is not accepted. */
   readonly required?: true;
+  /** A list without it is accepted where its column «Наименование» says it: «Каток HAMM 3410, 2018». */
+  readonly inTitle?: true;
   /** A list with a column «Артикул» is one of parts without it. */
   readonly unlessArticle?: true;
   /** Its cells are numbers: all of them together decide what points and commas mean. */
   readonly isNumber?: true;
   /** Its cells are sums: what its title says besides the name has to be known. */
   readonly isMoney?: true;
+  /** A row of which it cannot be read is refused; of other columns that are not required the cell is left empty. */
+  readonly isDecisive?: true;
   /** Its cells hold more than a line of text. */
   readonly isLong?: true;
   /** Several columns of one file may hold it: their cells count together. */
@@ -48,8 +52,8 @@ function titled(text: string): [string, ...string[]] {
 
 const of =
   <T>(read: Reader<T>) =>
-  ({ text, numberFormat }: Cell): Read<T> =>
-    read(text, numberFormat);
+  (cell: Cell): Read<T> =>
+    read(cell.text, cell.numberFormat, cell);
 
 const stored = <T>(
   column: string,
@@ -57,7 +61,11 @@ const stored = <T>(
   more: Omit<StoredField<T>, 'column' | 'titles'> = {},
 ): StoredField<T> => ({ column, titles: titled(titles), ...more });
 
-const TONNES = /(?:тонн(?:а|ы)?|т\.?|t)$/i;
+/** Horsepower; a kilowatt is so many metric ones. */
+const POWER: readonly Unit[] = [
+  [unitPattern('л\\.?\\s*с|лс|hp|лошад\\p{L}*'), 1],
+  [unitPattern('квт|kw|киловатт\\p{L}*'), 1.35962],
+];
 
 /** Without currencies, units, VAT and words such as «розничная», which `sumWords` takes from titles before. */
 const total = `Цена с НДС | Цена | Стоимость | Полная стоимость | Полная цена | Цена со скидкой | Новая цена | Цена новая
@@ -106,7 +114,7 @@ const characteristicTitles: Record<CharacteristicName, string> = {
   drillingDiameter: 'Диаметр скважины | Drilling diameter',
   hammerMass: 'Ударная часть | Hammer mass',
   tractionClass: 'Класс тяги | Traction class',
-  odometer: 'Пробег ТС | Одометр | Odometer',
+  odometer: 'Пробег ТС | Пробег шасси | Одометр | Odometer',
 };
 
 /** What only some kinds of machine have. «Пробег» alone is often hours, so that of kilometres names its unit. */
@@ -138,16 +146,17 @@ export const columns = {
     garageNumber: stored(
       'number',
       `Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
-      | Гаражный номер | Гаражный № | Гар. № | Складской номер | Номер | № | Код | Код номенклатуры
+      | Гаражный номер | Гаражный № | Гар. № | Гос. / гаражный № | Номер лота | № лота | Лот | Складской номер | Номер | № | Код | Код номенклатуры
       | ID | Garage number | Inventory number | Stock number | Stock no`,
       { required: true },
     ),
     title: stored('title', title),
-    type: stored('machine_type', `${machineType} | Категория | Category`, { required: true }),
-    brand: stored('brand', brand, { required: true }),
-    model: stored('model', model, { required: true }),
+    type: stored('machine_type', `${machineType} | Категория | Category`, { required: true, inTitle: true }),
+    brand: stored('brand', brand, { required: true, inTitle: true }),
+    model: stored('model', model, { required: true, inTitle: true }),
     yearOfManufacture: stored('year_of_manufacture', year, {
       required: true,
+      inTitle: true,
       read: (cell, { now }) => yearOfManufacture(now)(cell.text),
     }),
     mileage: stored(
@@ -162,20 +171,20 @@ export const columns = {
       | Horse power`,
       {
         isNumber: true,
-        read: of(measure({ unit: /(?:л\.?с\.?|hp)$/i, most: 10_000, decimals: 0, name: 'мощность' })),
+        read: of(measure({ units: POWER, most: 10_000, decimals: 0, name: 'мощность' })),
       },
     ),
     loadCapacity: stored('load_capacity', 'Грузоподъёмность | Г/п | Load capacity | Capacity | Payload', {
       isNumber: true,
-      read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'грузоподъёмность' })),
+      read: of(measure({ units: tonnes, most: 10_000, decimals: 2, name: 'грузоподъёмность' })),
     }),
     tonnage: stored(
       'tonnage',
       'Масса | Вес | Эксплуатационная масса | Тоннаж | Снаряжённая масса | Tonnage | Weight | Mass',
-      { isNumber: true, read: of(measure({ unit: TONNES, most: 10_000, decimals: 2, name: 'масса' })) },
+      { isNumber: true, read: of(measure({ units: tonnes, most: 10_000, decimals: 2, name: 'масса' })) },
     ),
     totalCost: stored('total_cost', total, { required: true, isNumber: true, isMoney: true }),
-    minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true }),
+    minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true, isDecisive: true }),
     auction: stored(
       'is_auction',
       'Аукцион | На аукционе | Лот аукциона | Торги | На торгах | Участвует в торгах | Auction',
@@ -219,7 +228,12 @@ export const columns = {
       'Владельцев | Количество владельцев | Кол-во владельцев | Собственников | Owners',
       {
         read: of(
-          measure({ unit: /(?:владел\S*|чел\.?)$/i, most: 100, decimals: 0, name: 'число владельцев' }),
+          measure({
+            units: [[unitPattern('владел\\p{L}*|собственник\\p{L}*|чел'), 1]],
+            most: 100,
+            decimals: 0,
+            name: 'число владельцев',
+          }),
         ),
       },
     ),
@@ -237,7 +251,7 @@ export const columns = {
       { read: (cell, { now }) => civilDay(now)(cell.text) },
     ),
     ...characteristicColumns,
-    availability: stored('availability', `${presence} | ${quantity}`),
+    availability: stored('availability', `${presence} | ${quantity}`, { isDecisive: true }),
     additionalInfo: stored('additional_info', information, {
       isLong: true,
       isRepeatable: true,
@@ -276,22 +290,24 @@ export const columns = {
       | Country | Manufacturer country | Country of manufacture | Country of origin`,
       { read: of(textUpTo(100)) },
     ),
-    supplier: stored('supplier', 'Поставщик | Наименование поставщика | Продавец | Supplier | Seller'),
-    quantity: stored('quantity', quantity),
+    supplier: stored('supplier', 'Поставщик | Наименование поставщика | Продавец | Supplier | Seller', {
+      isDecisive: true,
+    }),
+    quantity: stored('quantity', quantity, { isDecisive: true }),
     // A column for each warehouse («Склад Москва», «Остаток Тула») is known by `warehouseIn`.
     warehouses: stored(
       'warehouses',
       `Склады | Склад | Остатки по складам | Наличие по складам | Склад хранения | Филиал | Город
       | Местонахождение | Warehouses | Warehouse | City`,
-      { isRepeatable: true },
+      { isRepeatable: true, isDecisive: true },
     ),
     isOriginal: stored(
       'is_original',
       'Оригинал | Оригинальная | Оригинальность | Is original | Original | Genuine',
     ),
     totalCost: stored('total_cost', total, { required: true, isNumber: true, isMoney: true }),
-    minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true }),
-    availability: stored('availability', presence),
+    minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true, isDecisive: true }),
+    availability: stored('availability', presence, { isDecisive: true }),
     additionalInfo: stored('additional_info', information, {
       isLong: true,
       isRepeatable: true,

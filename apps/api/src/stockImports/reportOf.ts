@@ -16,12 +16,26 @@ export function reportOf(summaries: readonly FileSummary[], pictures?: PhotoSumm
     changed: sum(({ updated }) => updated),
     unchanged: sum(({ unchanged }) => unchanged),
     refused: sum(({ refused }) => refused),
+    doubtful: sum(({ doubtful }) => doubtful),
+    hidden: sum(({ hidden }) => hidden.count),
+    columns: summaries.flatMap(({ columns }) => columns),
+    ...leftEmptyOf(summaries.flatMap(({ leftEmpty }) => leftEmpty)),
     demoKept: sum(({ demoKept }) => demoKept),
     demoTaken: sum(({ demoTaken }) => demoTaken),
     ...alikeOf(summaries.flatMap(({ alike }) => alike)),
     passedOver: sum(({ passedOver }) => passedOver.count),
     ...(pictures ? { pictures: picturesOf(pictures) } : {}),
   };
+}
+
+function leftEmptyOf(
+  found: readonly FileSummary['leftEmpty'][],
+): Pick<Report, 'leftEmptyCount' | 'leftEmpty'> {
+  const leftEmpty = found
+    .flatMap(({ first }) => first)
+    .slice(0, mostNames)
+    .map((one) => ({ ...one, place: placeText(one.place) }));
+  return { leftEmptyCount: found.reduce((total, { count }) => total + count, 0), leftEmpty };
 }
 
 function alikeOf(found: readonly FileSummary['alike'][]): Pick<Report, 'alikeCount' | 'alike'> {

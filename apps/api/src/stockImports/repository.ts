@@ -139,7 +139,11 @@ export async function listImports(
   const rows = await database.query<Row>(
     `SELECT ${columns}, report - $2::text[] AS report FROM stock_import WHERE $3::text IS NULL OR actor_name = $3
      ORDER BY id DESC LIMIT $1`,
-    [most, ['headers', 'refusedRows', 'changes', 'missingExamples', 'names'], actorName],
+    [
+      most,
+      ['headers', 'refusedRows', 'changes', 'missingExamples', 'names', 'columns', 'leftEmpty'],
+      actorName,
+    ],
   );
   return rows.map(toImport);
 }

@@ -62,7 +62,11 @@ export function stockImportRoutes(
       place,
       actorOf(staff),
       params.id,
-      { withdrawAs: body.withdrawAs, isConfirmed: body.isConfirmed ?? false },
+      {
+        withdrawAs: body.withdrawAs,
+        isConfirmed: body.isConfirmed ?? false,
+        acceptDoubtful: body.acceptDoubtful ?? false,
+      },
       request.log,
     ),
   );

@@ -6,7 +6,7 @@ import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
 import type { ItemPlaces } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
-import { mostWithdrawn, type Withdrawal } from '../import/missing.ts';
+import { mostWithdrawn } from '../import/missing.ts';
 import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -30,6 +30,7 @@ import {
   undecided,
 } from './repository.ts';
 import {
+  type Decision,
   mostExamples,
   NoRowFits,
   type ReadList,
@@ -86,7 +87,7 @@ export async function preview({ database }: ImportPlace, actor: Actor, id: numbe
   let state: StockImport['state'] = 'PREVIEWED';
   try {
     report = await inOrder(database, actor, id, file, true, (transaction, list) =>
-      storeList(transaction, list, undefined),
+      storeList(transaction, list, {}),
     );
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -160,7 +161,7 @@ export async function importGathered(
     report: {},
     gathered,
   };
-  await carryOut(place, actor, id, file, undefined, log);
+  await carryOut(place, actor, id, file, {}, log);
   const done = await findFile(database, id);
   if (!done) throw refusals.notFound();
   return done;
@@ -174,14 +175,14 @@ export async function applyImport(
   place: ImportPlace,
   actor: Actor,
   id: number,
-  { withdrawAs, isConfirmed }: { withdrawAs: Withdrawal | undefined; isConfirmed: boolean },
+  { isConfirmed, ...decision }: Decision & { isConfirmed: boolean },
   log: FastifyBaseLogger,
 ): Promise<StockImport> {
   const { database } = place;
   const file = await findFile(database, id);
   if (!file) throw refusals.notFound();
   const { missing = 0, missingShare = 0 } = file.report;
-  if (withdrawAs && !isConfirmed && missingShare > mostWithdrawn) {
+  if (decision.withdrawAs && !isConfirmed && missingShare > mostWithdrawn) {
     const percent = Math.round(missingShare * 100);
     throw new Refusal(
       409,
@@ -200,7 +201,7 @@ export async function applyImport(
   if (!(await moveState(database, id, ['PREVIEWED'], 'APPLYING', file.report))) {
     throw new Refusal(409, 'NOT_PREVIEWED', 'Эту загрузку уже применили, или\u00A0её файл не\u00A0подошёл.');
   }
-  void carryOut(place, actor, id, file, withdrawAs, log);
+  void carryOut(place, actor, id, file, decision, log);
   return existing(database, id);
 }
 
@@ -209,7 +210,7 @@ async function carryOut(
   actor: Actor,
   id: number,
   file: ImportFile & Pick<StoredList, 'gathered'>,
-  withdrawAs: Withdrawal | undefined,
+  decision: Decision,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { database } = place;
@@ -223,7 +224,7 @@ async function carryOut(
       () => beatImport(database, id, rowsDone),
       () =>
         inOrder(database, actor, id, file, false, async (transaction, list) => {
-          const report = await storeList(transaction, list, withdrawAs, pictures, tellRows);
+          const report = await storeList(transaction, list, decision, pictures, tellRows);
           const changes = await readImportLog(transaction, id, mostExamples, list.checked.places);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
           if (!isOurs) throw new Error('the import was given up while it was carried out');

@@ -66,11 +66,19 @@ export class NoRowFits extends FileRefused {
   }
 }
 
+/** What a person decided of a list. */
+export interface Decision {
+  /** What becomes of items that the list does not name; nothing where it is absent. */
+  withdrawAs?: Withdrawal | undefined;
+  /** Prices and hours far from what is usual are right. */
+  acceptDoubtful?: boolean;
+}
+
 /** Stores the rows of a list, and what it withdraws, as one import. Answers what that changed. */
 export async function storeList(
   transaction: Transaction,
   { checked, isPart, ...list }: ReadList,
-  withdrawAs: Withdrawal | undefined,
+  { withdrawAs, acceptDoubtful }: Decision,
   pictures: PictureAddresses[] = [],
   tellRows: (rows: number) => void = () => {},
 ): Promise<Report> {
@@ -79,7 +87,13 @@ export async function storeList(
   const headers: string[][] = [];
   const unused: string[] = [];
   const leftOut: NonNullable<Report['leftOut']> = [];
-  const order = { ...list, now: new Date(), namedStock: isPart ? undefined : namedStock, pictures };
+  const order = {
+    ...list,
+    now: new Date(),
+    namedStock: isPart ? undefined : namedStock,
+    pictures,
+    acceptDoubtful,
+  };
   const summaries = await importFile(transaction, order, checked, (event) => {
     if (event.kind === 'header') {
       headers.push(event.titles);

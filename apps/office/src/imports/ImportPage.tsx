@@ -1,4 +1,5 @@
 import type { StockImport } from '@leasing/core/api/office';
+import { formatRoubles } from '@leasing/core/format';
 import {
   Alert,
   Box,
@@ -69,6 +70,7 @@ export function ImportPage() {
           <Decision
             missing={data.missing ?? 0}
             share={data.missingShare ?? 0}
+            doubtful={data.doubtful ?? 0}
             apply={(body) => carryOut(() => call('applyImport', { params: { id }, body }))}
           />
         ) : null}
@@ -88,13 +90,13 @@ export function ImportPage() {
           </Button>
         ) : null}
       </Part>
-      {may(permissions, 'mapImport') &&
-      (data.state === 'UNKNOWN_HEADER' || (data.state === 'PREVIEWED' && data.unused?.length)) ? (
+      {may(permissions, 'mapImport') && (data.state === 'UNKNOWN_HEADER' || data.state === 'PREVIEWED') ? (
         <ColumnMapping
-          titles={data.titles ?? data.unused ?? []}
+          titles={data.titles ?? columnTitles(data)}
           map={(mapping) => carryOut(() => call('mapImport', { params: { id }, body: { mapping } }))}
         />
       ) : null}
+      {data.columns?.length ? <Columns columns={data.columns} /> : null}
       {data.changes?.length ? (
         <Part
           title={`${isStored(data) ? 'Что изменилось' : 'Что изменится'}${data.changes.length < mostShown ? '' : ' (первые сто записей)'}`}
@@ -114,6 +116,7 @@ export function ImportPage() {
       {data.refusedExamples?.length ? (
         <RefusedRows rows={data.refusedExamples} all={data.refused ?? 0} />
       ) : null}
+      {data.leftEmpty?.length ? <LeftEmpty cells={data.leftEmpty} all={data.leftEmptyCount ?? 0} /> : null}
       {data.alike?.length ? <AlikeNumbers machines={data.alike} all={data.alikeCount ?? 0} /> : null}
       {data.missingExamples?.length ? (
         <Part title="Есть в продаже, но нет в списке">
@@ -125,6 +128,30 @@ export function ImportPage() {
         </Part>
       ) : null}
     </Box>
+  );
+}
+
+/** All columns of a list that was read, each once: a person may give each another meaning. */
+const columnTitles = ({ columns = [], unused = [] }: StockImport) => [
+  ...new Set([...columns.map(({ title }) => title), ...unused]),
+];
+
+/** How each column was read: a wrong one is seen before it is loaded. */
+function Columns({ columns }: { columns: NonNullable<StockImport['columns']> }) {
+  return (
+    <Part title="Как прочитаны столбцы">
+      {columns.map(({ title, meaning, samples, empty, unread, sums }) => (
+        <Typography key={`${title} ${meaning}`}>
+          <b>{title}</b>
+          {title === meaning ? '' : ` — ${meaning}`}: {samples.join(', ')}
+          {sums
+            ? `; от\u00A0${formatRoubles(sums.lowest)} до\u00A0${formatRoubles(sums.highest)}, в\u00A0середине ${formatRoubles(sums.middle)}`
+            : ''}
+          {empty > 0 ? `; пусто: ${empty}` : ''}
+          {unread > 0 ? `; не\u00A0прочитано: ${unread}` : ''}
+        </Typography>
+      ))}
+    </Part>
   );
 }
 
@@ -140,6 +167,7 @@ const firstNames = (names: readonly string[]) => {
 function Reading({
   leftOut = [],
   passedOver = 0,
+  hidden = 0,
   names,
   pictures,
   demoKept = 0,
@@ -149,6 +177,8 @@ function Reading({
   const lines = [
     ...leftOut.map(({ sheet, reason }) => `Лист «${sheet}» не прочитан: ${reason}.`),
     passedOver > 0 && `Пропущено заголовков групп и итогов: ${passedOver}.`,
+    hidden > 0 &&
+      `Скрытых строк: ${hidden}, они не\u00A0загружены. Нужны — покажите их в\u00A0Excel и\u00A0сохраните книгу.`,
     newMakes.length > 0 && `Новые марки: ${firstNames(newMakes)}.`,
     newModels.length > 0 && `Новые модели: ${firstNames(newModels)}.`,
     renamed.length > 0 &&
@@ -222,6 +252,20 @@ function AlikeNumbers({ machines, all }: { machines: Alike; all: number }) {
   );
 }
 
+/** Cells that were left empty or read otherwise than they look. @param all how many there are */
+function LeftEmpty({ cells, all }: { cells: NonNullable<StockImport['leftEmpty']>; all: number }) {
+  return (
+    <Part title={`Ячейки, которые прочитаны не\u00A0так, как записаны (${all})`}>
+      <Typography color="text.secondary">Остальное в&nbsp;этих строках загружается.</Typography>
+      {cells.map(({ place, column, reason }) => (
+        <Typography key={`${place} ${column} ${reason}`}>
+          <b>Строка {place}:</b> {column}: {reason}
+        </Typography>
+      ))}
+    </Part>
+  );
+}
+
 type Refused = NonNullable<StockImport['refusedExamples']>;
 
 /** Rows that were not taken, each with what to mend. @param all how many there are */
@@ -256,12 +300,15 @@ interface DecisionProps {
   missing: number;
   /** What part of the stock the missing ones are: 0 to 1. */
   share: number;
-  apply(body: { withdrawAs?: 'SOLD' | 'HIDDEN'; isConfirmed?: boolean }): void;
+  /** Rows that wait for a word because their price or hours are unusual. */
+  doubtful: number;
+  apply(body: { withdrawAs?: 'SOLD' | 'HIDDEN'; isConfirmed?: boolean; acceptDoubtful: boolean }): void;
 }
 
-function Decision({ missing, share, apply }: DecisionProps) {
+function Decision({ missing, share, doubtful, apply }: DecisionProps) {
   const [fate, setFate] = useState<'KEEP' | 'SOLD' | 'HIDDEN'>('KEEP');
   const [isConfirmed, setConfirmed] = useState(false);
+  const [acceptDoubtful, setAccept] = useState(false);
   const asks = fate !== 'KEEP' && share > mostWithdrawn;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -291,11 +338,25 @@ function Decision({ missing, share, apply }: DecisionProps) {
           label={`Да, из продажи уйдёт ${missing}: это ${Math.round(share * 100)} % склада`}
         />
       ) : null}
+      {doubtful > 0 ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              slotProps={{ input: {} }}
+              checked={acceptDoubtful}
+              onChange={({ target }) => setAccept(target.checked)}
+            />
+          }
+          label={`Необычные цены и\u00A0наработка верны: загрузить и\u00A0эти строки (${doubtful})`}
+        />
+      ) : null}
       <Button
         variant="contained"
         color="secondary"
         disabled={asks && !isConfirmed}
-        onClick={() => apply(fate === 'KEEP' ? {} : { withdrawAs: fate, isConfirmed })}
+        onClick={() =>
+          apply({ acceptDoubtful, ...(fate === 'KEEP' ? {} : { withdrawAs: fate, isConfirmed }) })
+        }
       >
         Загрузить
       </Button>

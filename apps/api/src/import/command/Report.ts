@@ -105,13 +105,14 @@ export class Report {
   }
 
   async #endFile(summary: FileSummary): Promise<void> {
-    this.#somethingDone = true;
+    this.#somethingDone ||= summary.added + summary.updated + summary.unchanged > 0 || summary.refused === 0;
     if (this.#refusedRows === 0 && !this.#setting.dryRun) await RefusedFile.removeOld(summary.path);
     this.#setting.progress.stop();
     this.#setting.print(sentences.fileLine(summary.path, summary.stock));
     await this.#printFileLines(summary.path);
-    for (const line of [...sentences.readingLines(summary), ...sentences.alikeLines(summary)])
-      this.#setting.print(line);
+    if (this.#setting.dryRun) for (const line of sentences.columnLines(summary)) this.#setting.print(line);
+    const lines = [sentences.readingLines, sentences.alikeLines, sentences.doubtfulLines];
+    for (const line of lines.flatMap((of) => of(summary))) this.#setting.print(line);
     this.#setting.print(sentences.summaryLine(summary, this.#setting.dryRun));
     for (const line of sentences.demoLines(summary, this.#setting.dryRun)) this.#setting.print(line);
   }

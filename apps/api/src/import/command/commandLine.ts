@@ -17,6 +17,7 @@ export const usage = `Загрузка прайс-листов в каталог
   --dry-run       только проверить и посчитать, ничего не сохранять
   --full          список полный: чего в нём нет, то продано; с --hide — скрыто.
                   Если уходит больше 20 % склада, спросим; --yes — не спрашивать
+  --yes           необычные цены и наработка верны: загрузить и такие строки
   --photos ПАПКА  фотографии из папки или ZIP: <номер>/* или <номер>.jpg; убранные из неё уйдут с сайта
   --drop-demo     убрать демонстрационный каталог
   --map ФАЙЛ      что значат незнакомые столбцы, в JSON: {"Шифр ОС": "Инв. №", "Служебное": null}
@@ -80,6 +81,7 @@ export async function readCommandLine(args: string[], folder: string): Promise<C
     supplier: values.supplier?.trim() || undefined,
     full: values.full ? (values.hide ? 'HIDDEN' : 'SOLD') : undefined,
     isConfirmed: values.yes,
+    acceptDoubtful: values.yes,
     undo: values.undo,
     folder: values.folder === undefined ? undefined : resolve(folder, values.folder),
   };

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { StockImport } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
-import { type CountedNoun, counted, formatDate, NBSP } from '@leasing/core/format';
+import { type CountedNoun, counted, formatDate, formatRoubles, NBSP } from '@leasing/core/format';
 import type {
   DroppedDemo,
   FileSummary,
@@ -43,13 +43,23 @@ export function leftOutLine({ sheet, reason }: LeftOutSheet): string {
 }
 
 /** What was read otherwise than it stands in the file, and what was passed over. */
-export function readingLines({ passedOver, names }: FileSummary): string[] {
+export function readingLines({ passedOver, hidden, leftEmpty, names }: FileSummary): string[] {
   const { newMakes, newModels, renamed } = names;
   const lines: string[] = [];
   if (passedOver.count > 0) {
     const places = joinFirst(passedOver.places.map(place), passedOver.count);
     lines.push(`  Пропущены заголовки групп и${NBSP}итоги: ${places}.`);
   }
+  if (hidden.count > 0) {
+    const places = joinFirst(hidden.places.map(place), hidden.count);
+    lines.push(
+      `  Скрытые строки не${NBSP}загружены: ${places}. Если${NBSP}они нужны, покажите их в${NBSP}Excel и${NBSP}сохраните книгу.`,
+    );
+  }
+  for (const { place: at, column, reason } of leftEmpty.first.slice(0, MOST_MISSING))
+    lines.push(`  ${place(at)}: «${column}» — ${reason}. Остальное загружено.`);
+  if (leftEmpty.count > MOST_MISSING)
+    lines.push(`  …и${NBSP}ещё таких ячеек: ${leftEmpty.count - MOST_MISSING}.`);
   if (newMakes.length > 0) lines.push(`  Новые марки: ${joinFirst(newMakes.map(quote))}.`);
   if (newModels.length > 0) lines.push(`  Новые модели: ${joinFirst(newModels.map(quote))}.`);
   if (renamed.length > 0) {
@@ -92,6 +102,30 @@ export function summaryLine(
   }
   const [first, second] = dryRun ? ['Будет добавлено', 'будет обновлено'] : ['Добавлено', 'обновлено'];
   return `  ${first}: ${of(added)}, ${second}: ${of(updated)}, без изменений: ${of(unchanged)}, отказано: ${refusedText}.`;
+}
+
+/** «Цена, руб. — Цена с НДС: 9 410 000 ₽, 8 200 000 ₽; от 1 200 000 ₽ до 14 900 000 ₽, в середине 7 100 000 ₽» */
+export function columnLines({ columns }: FileSummary): string[] {
+  const lines = columns.map(({ title, meaning, samples, empty, unread, sums }) => {
+    const parts = [
+      samples.join(', '),
+      sums &&
+        `от${NBSP}${formatRoubles(sums.lowest)} до${NBSP}${formatRoubles(sums.highest)}, в${NBSP}середине ${formatRoubles(sums.middle)}`,
+      empty > 0 && `пусто: ${empty}`,
+      unread > 0 && `не${NBSP}прочитано: ${unread}`,
+    ];
+    return `    «${title}» — ${meaning}: ${parts.filter(Boolean).join('; ')}`;
+  });
+  return lines.length === 0 ? [] : ['  Как прочитаны столбцы:', ...lines];
+}
+
+/** What waits for a person's word. */
+export function doubtfulLines({ doubtful }: FileSummary): string[] {
+  return doubtful === 0
+    ? []
+    : [
+        `  Ждут подтверждения: ${counted(doubtful, 'row')} — цена или${NBSP}наработка необычна. Если${NBSP}всё верно, повторите с${NBSP}ключом --yes.`,
+      ];
 }
 
 /** New machines that are probably known ones with a slip in the number. */

@@ -19,7 +19,7 @@ export const HEADER_DEPTH = 20;
 const SAMPLE_LENGTH = 64_000;
 
 /**
- * Chooses the delimiter that makes the most sense of the top of the file.
+ * Chooses the delimiter that makes the most sense of the top of the file. Answers also how much sense that is.
  *
  * @param worth how much sense a row makes as a header: the number of columns recognised in it
  */
@@ -27,7 +27,7 @@ export async function guessDelimiter(
   path: string,
   encoding: Encoding,
   worth: (cells: string[]) => number,
-): Promise<Delimiter> {
+): Promise<{ delimiter: Delimiter; worth: number }> {
   const sample = await firstText(path, encoding);
   const scored = delimiters.map((delimiter) => {
     const rows = topRows(sample, delimiter);
@@ -38,7 +38,8 @@ export async function guessDelimiter(
     };
   });
   scored.sort((a, b) => b.worth - a.worth || b.cells - a.cells);
-  return scored[0]?.delimiter ?? ';';
+  const [best] = scored;
+  return { delimiter: best?.delimiter ?? ';', worth: best?.worth ?? 0 };
 }
 
 /** A CSV file as a sheet. */

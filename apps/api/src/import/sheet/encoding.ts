@@ -3,13 +3,16 @@ import { FileRefused } from '../FileRefused.ts';
 import type { OnBytes } from './SheetRow.ts';
 
 /** The encodings that accounting programs export. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | (typeof cyrillic)[number];
+
+/** Encodings of one byte a letter, the commonest first; only the words of a text tell them apart. */
+export const cyrillic = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 
 const HEAD_BYTES = 4096;
 
 /**
  * Finds the encoding of a text file: by its byte order mark, by the zero bytes of UTF-16, else UTF-8 if the whole
- * file is valid UTF-8 and Windows-1251 if not. The whole file is read, because a price list can hold its first
+ * file is valid UTF-8 and Windows-1251 if not, or another of {@link cyrillic}. The whole file is read, because a price list can hold its first
  * Cyrillic letter anywhere.
  *
  * @throws {FileRefused} when the file is no text

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { FileRefused } from '../FileRefused.ts';
-import { looksLikeXml, openXml } from '../xml/index.ts';
+import { looksLikeXml, openXml, webPage } from '../xml/index.ts';
 import { csvSheet, guessDelimiter } from './csv.ts';
-import { guessEncoding } from './encoding.ts';
+import { cyrillic, guessEncoding } from './encoding.ts';
 import type { OnBytes, Sheet } from './SheetRow.ts';
 import { openWorkbook } from './xlsx/index.ts';
 
@@ -39,10 +39,26 @@ export async function openPriceList(
     );
   }
   if (looksLikeXml(Buffer.from(head, 'hex'))) return { bytes, ...(await openXml(path, onBytes)) };
-  const encoding = await guessEncoding(path);
-  const delimiter = await guessDelimiter(path, encoding, headerWorth);
+  if (looksLikeMime(head)) throw new FileRefused(webPage);
+  const { encoding, delimiter } = await guessText(path, headerWorth);
   return { bytes, sheets: [csvSheet(path, encoding, delimiter, onBytes)], close: () => {} };
 }
+
+/** Of several encodings of one byte a letter the one in which the titles of columns are words counts. */
+async function guessText(path: string, headerWorth: (cells: string[]) => number) {
+  const guessed = await guessEncoding(path);
+  const encodings = guessed === 'windows-1251' ? cyrillic : [guessed];
+  const guesses = [];
+  for (const encoding of encodings) {
+    const guess = { encoding, ...(await guessDelimiter(path, encoding, headerWorth)) };
+    if (guess.worth > 0) return guess;
+    guesses.push(guess);
+  }
+  return guesses[0] as (typeof guesses)[number];
+}
+
+/** Whether a file is a saved web page with its pictures, which Excel opens under the name of a workbook. */
+const looksLikeMime = (head: string) => /^mime-version/i.test(Buffer.from(head, 'hex').toString('latin1'));
 
 /** First bytes, in hexadecimal, of what dealers pick by mistake. */
 const otherFormats: Record<string, string> = {

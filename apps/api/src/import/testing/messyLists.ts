@@ -101,8 +101,7 @@ export const messyLists: Record<string, MessyList> = {
   },
   'hours grouped by points, which a larger one tells': {
     ...column('Наработка, м/ч', '3.450', '12.300', '1.234.567'),
-    items: items('mileage', 3450, 12_300),
-    refused: ['4: Наработка, м/ч — наработка больше 1 000 000'],
+    items: items('mileage', 3450, 12_300, null),
   },
   'hours grouped by commas beside fractions by points': {
     ...column('Наработка', '3,450', '812.5'),
@@ -120,11 +119,9 @@ export const messyLists: Record<string, MessyList> = {
     ...column('Наработка', '3.450', '980'),
     items: items('mileage', 3450, 980),
   },
-  'a number that stays open refuses it': {
+  'a number that stays open leaves it empty': {
     ...column('Наработка', '3.451', '7.125'),
-    items: [],
-    messages: ['ни одна строка не подошла'],
-    refused: ['2: Наработка — «3.451»: непонятно, дробь это или тысячи', '3: Наработка — «7.125»: непонятно'],
+    items: items('mileage', null, null),
   },
   'numbers of a workbook, which have no signs to guess at': {
     sheets: { Лист: [[...titles, 'Масса, т', 'Наработка'], machine('A-1', 20.125, 3450)] },
@@ -352,8 +349,17 @@ export const messyLists: Record<string, MessyList> = {
       'снята с продажи с 01.11',
       'в наличии нет',
     ),
-    items: items('availability', 'RESERVED', 'RESERVED', 'SOLD', 'IN_STOCK', 'IN_STOCK', 'SOLD', 'HIDDEN'),
-    refused: ['9: Статус — «в наличии нет»: непонятно, есть ли в наличии'],
+    items: items(
+      'availability',
+      'RESERVED',
+      'RESERVED',
+      'SOLD',
+      'IN_STOCK',
+      'IN_STOCK',
+      'SOLD',
+      'HIDDEN',
+      'SOLD',
+    ),
   },
   'a state of sale that says nothing refuses it': {
     ...column('Статус', 'в наличии', 'см. примечание'),
@@ -452,6 +458,62 @@ export const messyLists: Record<string, MessyList> = {
     csv: 'Код;Наименование;Марка;Модель;Год;Цена\nA-1;Каток;HAMM;3410;2018;4000000',
     items: [],
     messages: ['не хватает столбцов'],
+  },
+  'one title that says it all splits it by the dictionaries': {
+    csv: `Инв. №;Наименование;Цена\nA-1;Экскаватор-погрузчик JCB 3CX, 2019;5000000\nA-2;Каток дорожный HAMM 3410 (2018 г.в.);4000000\nA-3;Бытовка;90000`,
+    items: [
+      { number: 'A-1', type: 'BACKHOE', brand: 'JCB', model: '3CX', year: 2019 },
+      { number: 'A-2', type: 'ROLLER', brand: 'HAMM', model: '3410', year: 2018 },
+    ],
+    refused: ['4: Наименование — «Бытовка»: в наименовании не найдено: вид техники, марка, модель, год'],
+  },
+  'two tables side by side says what to do': {
+    csv: `${head};Цена;;${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000;;A-2;Каток;HAMM;3410;2018;4000000`,
+    items: [],
+    messages: ['на листе две таблицы рядом'],
+  },
+  'its titles in the first column says what to do': {
+    csv: `Инв. №;A-1;A-2\nВид техники;Каток;Каток\nМарка;HAMM;HAMM\nМодель;3410;3410\nГод выпуска;2018;2019\nЦена;4000000;5000000`,
+    items: [],
+    messages: ['таблица повёрнута'],
+  },
+  'prices below a line that says what they are': {
+    csv: `Цены в тыс. руб.\n${head};Цена\nA-1;Каток;HAMM;3410;2018;4000`,
+    items: [{ number: 'A-1', price: 4_000_000 }],
+  },
+  'a note below the table that its prices are without VAT asks which column is the price': {
+    csv: `${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000\n* Цены указаны без НДС`,
+    items: [],
+    messages: ['под таблицей сказано о ценах: сумма без НДС'],
+  },
+  'a note below the table that its prices are in thousands': {
+    csv: `${head};Цена\nA-1;Каток;HAMM;3410;2018;4000\nВсе цены в тыс. руб. с НДС`,
+    items: [{ number: 'A-1', price: 4_000_000 }],
+    passedOver: 1,
+  },
+  'sections of rent and sale takes what is sold': {
+    csv: `${head};Цена\nПРОДАЖА\nA-1;Каток;HAMM;3410;2018;4000000\nАРЕНДА\nA-2;Каток;HAMM;3411;2018;180000\nПРОДАЖА\nA-3;Каток;HAMM;3412;2018;5000000`,
+    items: [{ number: 'A-1' }, { number: 'A-3' }],
+    refused: ['5: Цена — «180000»: это не цена продажи'],
+    passedOver: 3,
+  },
+  'rows of rent among those of sale refuses them': {
+    csv: `${head};Цена;Вид сделки;Наименование\nA-1;Каток;HAMM;3410;2018;4000000;Продажа;\nA-2;Каток;HAMM;3411;2018;1800000;Аренда;\nA-3;Каток;HAMM;3411;2018;1800000;;Аренда катка HAMM`,
+    items: [{ number: 'A-1' }],
+    refused: [
+      '3: Вид сделки — «Аренда»: это не продажа',
+      '4: Наименование — «Аренда катка HAMM»: это не продажа',
+    ],
+  },
+  'a column of VAT refuses what is without it, and asks where it does not say': {
+    csv: `${head};Цена;НДС\nA-1;Каток;HAMM;3410;2018;4000000;включён\nA-2;Каток;HAMM;3410;2018;4000000;без НДС\nA-3;Каток;HAMM;3410;2018;4000000;20%`,
+    items: [{ number: 'A-1' }],
+    refused: ['3: Цена — «4000000»: сумма без НДС', '4: Цена — «4000000»: непонятно, с НДС ли'],
+  },
+  'numbers that Excel has broken refuses them': {
+    csv: `${head};Цена\n1,23457E+11;Каток;HAMM;3410;2018;4000000\n01.май;Каток;HAMM;3410;2018;4000000\nб/н;Каток;HAMM;3410;2018;4000000\nA-4;Каток;HAMM;3410;2018;4000000`,
+    items: [{ number: 'A-4' }],
+    refused: ['2: Инв. № — «1,23457E+11»', '3: Инв. № — «01.май»', '4: Инв. № — «б/н»'],
   },
   'no column that is known says what is needed': {
     csv: 'Фамилия;Телефон\nИванов;1',

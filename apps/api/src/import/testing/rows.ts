@@ -49,6 +49,7 @@ export function readMachine(changes: Record<string, string> = {}, titles = equip
     values: stockRow?.values ?? {},
     endIsDefault: stockRow?.endIsDefault,
     refused: row.refusals.map(({ column, reason }) => [column, plain(reason)]),
+    notes: row.notes.map(({ column, reason }) => [column, plain(reason)]),
   };
 }
 

@@ -53,6 +53,7 @@ function toOffer(node: XmlNode): Offer {
     type: general.has(goods) ? text('Title') : goods,
     category: goods || text('Category'),
     managerName: text('ManagerName'),
+    deal: [text('Category'), goods].find((one) => /аренд|прокат|услуг/i.test(one)),
     // Where the lines name no town the address is that of the shop.
     city: characteristics ? undefined : text('Address'),
     additionalInfo: notes,

@@ -12,7 +12,7 @@ import { commerceRoot } from './commerceml/facts.ts';
 import { readCommerceMl } from './commerceml/files.ts';
 import { readLines, writeLines } from './lines.ts';
 import type { Offer } from './Offer.ts';
-import { rootName } from './readNodes.ts';
+import { head, rootName } from './readNodes.ts';
 import { readYml } from './yml.ts';
 
 const noCell: Cell = { text: '' };
@@ -32,6 +32,17 @@ const mostTitles = 490;
 
 const sheetNames: Record<ItemKind, string> = { equipment: 'Техника', 'spare-part': 'Запчасти' };
 
+/** What people read of a web page that a program has named .xls. */
+export const webPage =
+  'это веб-страница или\u00A0книга Excel 2003 в\u00A0XML, хотя файл назван таблицей. Откройте её в\u00A0Excel и\u00A0сохраните как «Книга Excel (XLSX)».';
+
+async function isWebPage(path: string): Promise<boolean> {
+  const start = (await head(path, 1000)).toString('latin1').replaceAll('\0', '');
+  return /<(?:!doctype html|html|head|meta|table|body|style|div|\?mso-application|(?:ss:)?workbook)\b/i.test(
+    start,
+  );
+}
+
 /** Whether a file begins as XML does, whatever its name. */
 export function looksLikeXml(head: Buffer): boolean {
   return (
@@ -50,6 +61,7 @@ export function looksLikeXml(head: Buffer): boolean {
 export async function openXml(path: string, onBytes: OnBytes): Promise<{ sheets: Sheet[]; close(): void }> {
   const root = await rootName(path);
   const read = formats.get(root);
+  if (!read && (await isWebPage(path))) throw new FileRefused(webPage);
   if (!read) {
     throw new FileRefused(
       `это XML, но\u00A0не\u00A0YML, не\u00A0CommerceML и\u00A0не\u00A0выгрузка для\u00A0Авито (начинается с\u00A0<${root ?? '?'}>).`,

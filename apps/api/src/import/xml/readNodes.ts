@@ -190,7 +190,8 @@ async function encodingOf(path: string): Promise<string> {
   }
 }
 
-async function head(path: string, most: number): Promise<Buffer> {
+/** The first bytes of a file. */
+export async function head(path: string, most: number): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(most), 0, most, 0);

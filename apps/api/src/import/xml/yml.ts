@@ -62,9 +62,23 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
     condition: child(node, 'condition') ? 'б/у' : 'новая',
     manufacturerCountry: text('country_of_origin'),
     additionalInfo: plainText(text('description')),
-    availability: node.attributes.available === 'false' ? 'нет' : undefined,
+    availability: availabilityOf(node),
+    quantity: text('count') || text('stock_quantity'),
+    deal: [...categories, text('typePrefix')].find((one) => RENT.test(one)),
     photos: children(node, 'picture').map(textOf).join('\n'),
   });
+}
+
+const RENT = /(?<!\p{L})(?:аренда|прокат|услуги)(?!\p{L})/iu;
+
+/** Whether an offer is for sale: not one that the shop has switched off, and not one of which there is none. */
+function availabilityOf(node: XmlNode): string | undefined {
+  const isSet = (name: string) => /^(?:true|1)$/i.test(node.attributes[name] ?? textOf(child(node, name)));
+  if (['disabled', 'archived', 'deleted', 'hidden'].some(isSet)) return 'снят с продажи';
+  const isNone = ['count', 'stock_quantity'].some((name) =>
+    /^0+(?:[.,]0+)?$/.test(textOf(child(node, name))),
+  );
+  return isNone || /^(?:false|0)$/i.test(node.attributes.available ?? '') ? 'нет' : undefined;
 }
 
 /** «Экскаватор Komatsu PC200-8, 2019» says the model behind the make. */

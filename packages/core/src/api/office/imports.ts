@@ -30,6 +30,43 @@ export const StockImport = Type.Object({
   changed: Type.Optional(Type.Integer()),
   unchanged: Type.Optional(Type.Integer()),
   refused: Type.Optional(Type.Integer()),
+  doubtful: Type.Optional(
+    Type.Integer({
+      description:
+        'Of the refused rows those with a price or hours far from what is usual, which may be confirmed',
+    }),
+  ),
+  hidden: Type.Optional(
+    Type.Integer({ description: 'Rows that the workbook does not show: they are not read' }),
+  ),
+  columns: Type.Optional(
+    Type.Array(
+      Type.Object({
+        title: Type.String({ description: 'As the file has it' }),
+        meaning: Type.String({ description: 'What it was taken as' }),
+        samples: Type.Array(Type.String(), {
+          description: 'The first three different values as they were read',
+        }),
+        empty: Type.Integer(),
+        unread: Type.Integer({ description: 'Cells that could not be read' }),
+        sums: Type.Optional(
+          Type.Object(
+            { lowest: Type.Number(), middle: Type.Number(), highest: Type.Number() },
+            { description: 'Of a column of sums, in roubles' },
+          ),
+        ),
+      }),
+      { description: 'How each column that is read was read' },
+    ),
+  ),
+  leftEmptyCount: Type.Optional(
+    Type.Integer({ description: 'Cells that could not be read, or were read otherwise than they look' }),
+  ),
+  leftEmpty: Type.Optional(
+    Type.Array(Type.Object({ place: Type.String(), column: Type.String(), reason: Type.String() }), {
+      description: 'The first hundred of them: the rest of their rows is taken',
+    }),
+  ),
   demoKept: Type.Optional(
     Type.Integer({ description: 'Demo items that the list does not change: they stay demo' }),
   ),
@@ -117,6 +154,9 @@ export const ApplyImportBody = Type.Object(
     ),
     isConfirmed: Type.Optional(
       Type.Boolean({ description: 'More than a fifth of the stock may go', default: false }),
+    ),
+    acceptDoubtful: Type.Optional(
+      Type.Boolean({ description: 'Prices and hours far from what is usual are right', default: false }),
     ),
   },
   { additionalProperties: false },

@@ -1,0 +1,84 @@
+import { availabilityTexts, type EquipmentType } from '@leasing/core/catalogue';
+import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { formatRoubles, groupDigits } from '@leasing/core/format';
+import { columnOf, type Field } from './columns.ts';
+import type { Header } from './header.ts';
+
+/** How a column was read, for a person to look at before it is stored. */
+export interface ColumnLook {
+  /** Its title as the file has it. */
+  title: string;
+  /** What it was taken as: the usual title of the field. */
+  meaning: string;
+  /** The first different values, as they were read. */
+  samples: string[];
+  empty: number;
+  /** Cells that could not be read. */
+  unread: number;
+  /** Of a column of sums, in roubles. */
+  sums?: { lowest: number; middle: number; highest: number };
+}
+
+const mostSamples = 3;
+const longestSample = 60;
+
+const codes: Readonly<Record<string, string>> = {
+  ...availabilityTexts,
+  ...conditionTexts,
+  ...Object.fromEntries(
+    (Object.keys(equipmentTypeTexts) as EquipmentType[]).map((type) => [type, equipmentTypeTexts[type].one]),
+  ),
+};
+
+/** Watches how the columns of one kind of stock are read. */
+export class ColumnLooks {
+  readonly #looks = new Map<Field, ColumnLook & { numbers: number[] }>();
+
+  /** @param value null of an empty cell, undefined of one that could not be read */
+  add(field: Field, { kind, titles, positions }: Header, value: unknown): void {
+    let look = this.#looks.get(field);
+    if (!look) {
+      const title = titles[positions[field]?.[0] ?? -1];
+      if (title === undefined) return;
+      const meaning = columnOf(kind, field)?.titles[0] ?? field;
+      look = { title, meaning, samples: [], empty: 0, unread: 0, numbers: [] };
+      this.#looks.set(field, look);
+    }
+    if (value === null) look.empty++;
+    else if (value === undefined) look.unread++;
+    else {
+      if (typeof value === 'number' && columnOf(kind, field)?.isMoney) look.numbers.push(value);
+      if (look.samples.length === mostSamples) return;
+      const sample = sampleOf(value);
+      if (sample !== '' && !look.samples.includes(sample)) look.samples.push(sample);
+    }
+  }
+
+  list(): ColumnLook[] {
+    return [...this.#looks.values()].map(({ numbers, ...look }) => {
+      const sorted = Float64Array.from(numbers).sort();
+      const [lowest, middle, highest] = [0, Math.floor(sorted.length / 2), sorted.length - 1].map(
+        (at) => sorted[at],
+      );
+      return lowest === undefined || middle === undefined || highest === undefined
+        ? look
+        : {
+            ...look,
+            samples: look.samples.map((text) => formatRoubles(Number(text.replace(/\D/g, '')))),
+            sums: { lowest, middle, highest },
+          };
+    });
+  }
+}
+
+function sampleOf(value: unknown): string {
+  if (typeof value === 'number') return groupDigits(value);
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .filter((one) => one !== null && one !== undefined)
+      .map(sampleOf)
+      .join(', ');
+  const text = String(value);
+  return (codes[text] ?? text).replace(/\s+/g, ' ').slice(0, longestSample);
+}
