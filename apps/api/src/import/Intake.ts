@@ -291,7 +291,9 @@ export class Intake {
     const before = await knownPrices(this.#transaction, kind, rows);
     return batch.flatMap(({ row, header, source }) => {
       const usual = [this.#stockPrices?.usual(row), this.#prices.usual(header, source)];
-      const doubts = doubtsOf(kind, row, now, { before: before.get(row.key), usual });
+      // Accounting says what its goods cost: its own earlier price is no reason to doubt the new one.
+      const own = row.exchange ? undefined : before.get(row.key);
+      const doubts = doubtsOf(kind, row, now, { before: own, usual });
       if (doubts.length === 0) return [row];
       const summary = this.#summaries.get(kind);
       if (summary) summary.refused++;

@@ -24,6 +24,8 @@ export interface StockRow {
   values: Readonly<Record<string, Value>>;
   /** The lot's end was not given: `auction_ends_at` counts only for a lot that has no end in the future yet. */
   endIsDefault?: boolean;
+  /** Columns whose values were made because the list has none: a known item keeps what it has. */
+  silent?: readonly string[];
   /** Absent: everything that the row says is stored. */
   exchange?: ExchangeRows;
   /** The characteristics that the list says something of; what it is silent about stays as it is. */
@@ -39,6 +41,7 @@ export function finished(
   draft: Draft,
   {
     endIsDefault = false,
+    silent = [],
     characteristicNames = [],
     key = number,
   }: Partial<Omit<StockRow, 'number' | 'values'>> = {},
@@ -51,6 +54,7 @@ export function finished(
     key,
     values,
     ...(endIsDefault && { endIsDefault }),
+    ...(silent.length > 0 && { silent }),
     ...(characteristicNames.length > 0 && { characteristicNames }),
   };
 }

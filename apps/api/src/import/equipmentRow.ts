@@ -7,7 +7,7 @@ import { isKilometres, kilometres } from './characteristics.ts';
 import { moment } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
 import { measure, unitPattern } from './numbers.ts';
-import { readArrival, readCosts, sum } from './offer.ts';
+import { readArrival, readCosts, silentColumns, sum } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -51,7 +51,11 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const otherValues = typeof road === 'number' ? { odometer: road } : {};
   const characteristicNames = readCharacteristics(row, draft, otherValues, reading);
   if (row.refusals.length > 0) return undefined;
-  return finished(number, draft, { endIsDefault: auction.endIsDefault, characteristicNames });
+  return finished(number, draft, {
+    endIsDefault: auction.endIsDefault,
+    silent: silentColumns(row),
+    characteristicNames,
+  });
 }
 
 interface TitleWords {

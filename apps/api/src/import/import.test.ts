@@ -100,6 +100,27 @@ describe.each(engines)('An import into %s', async (engine) => {
     ]);
   });
 
+  it('without columns for the title and the lowest price keeps those of known machines', async () => {
+    const own = { Наименование: 'Своё название' };
+    await stock.import([await folder.equipment([own, { 'Инв. №': 'СТ-2', 'Мин. стоимость, руб.': '' }])]);
+    const list = (price: number) =>
+      folder.write(
+        [
+          'Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена с НДС',
+          ...['СТ-1', 'СТ-2'].map((number) => `${number};Экскаватор;Komatsu;PC200-8;2019;${price}`),
+        ].join('\n'),
+      );
+    const costs = () =>
+      database.query('SELECT title, min_cost AS min, total_cost AS total FROM item ORDER BY number');
+    await stock.import([await list(9_500_000)]);
+    expect(await costs()).toMatchObject([
+      { title: 'Своё название', min: 8_671_000, total: 9_500_000 },
+      { min: 9_500_000, total: 9_500_000 },
+    ]);
+    await stock.import([await list(8_000_000)]);
+    expect(await costs()).toMatchObject([{ min: 8_000_000 }, { min: 8_000_000 }]);
+  });
+
   it('leaves items alone that the list does not name', async () => {
     await stock.import([await folder.equipment([{}])]);
     await stock.import([await folder.equipment([{ 'Инв. №': 'СТ-2' }])]);

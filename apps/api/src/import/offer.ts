@@ -87,6 +87,13 @@ export function readCosts(
   return { totalCost, minCost };
 }
 
+/** Columns of the stock that have a value although the list has no column for it: a known item keeps its own. */
+export function silentColumns(row: RowReader): string[] {
+  const columns = { title: 'title', minCost: 'min_cost' } as const;
+  const fields = Object.keys(columns) as (keyof typeof columns)[];
+  return fields.filter((field) => !row.has(field)).map((field) => columns[field]);
+}
+
 /** When an item came: an empty cell leaves the date of a known item; a new one gets the moment of the import. */
 export function readArrival(row: RowReader, { now }: Reading): Draft {
   const createdAt = row.optional('createdAt', moment(now));

@@ -1,7 +1,7 @@
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
-import { readArrival, readCosts } from './offer.ts';
+import { readArrival, readCosts, silentColumns } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -43,5 +43,8 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
     min_cost: costs.minCost,
     total_cost: costs.totalCost,
   };
-  return finished(number, values, { key: offerKey(number, condition, supplier) });
+  return finished(number, values, {
+    key: offerKey(number, condition, supplier),
+    silent: silentColumns(row),
+  });
 }

@@ -87,7 +87,7 @@ function groupByShape(rows: readonly StockRow[]): StockRow[][] {
   const shapes = Map.groupBy(
     rows,
     (row) =>
-      `${Object.keys(row.values).join()} ${row.endIsDefault ?? false} ${row.characteristicNames?.join()} ${JSON.stringify(row.exchange)}`,
+      `${Object.keys(row.values).join()} ${row.endIsDefault ?? false} ${row.silent?.join()} ${row.characteristicNames?.join()} ${JSON.stringify(row.exchange)}`,
   );
   return [...shapes.values()];
 }
@@ -97,9 +97,10 @@ function onKnownItem(
   columns: string[],
   {
     endIsDefault = false,
+    silent = [],
     characteristicNames = [],
     exchange,
-  }: Pick<StockRow, 'endIsDefault' | 'characteristicNames' | 'exchange'>,
+  }: Pick<StockRow, 'endIsDefault' | 'silent' | 'characteristicNames' | 'exchange'>,
 ): string {
   const changing = columns.filter(
     (column) => !keyColumns.includes(column) && !(exchange && isKept(column, exchange)),
@@ -108,7 +109,10 @@ function onKnownItem(
     if (column === 'auction_ends_at' && endIsDefault) {
       return `CASE WHEN item.auction_ends_at > now() THEN item.auction_ends_at ELSE excluded.auction_ends_at END`;
     }
-    if (column === 'min_cost' && exchange) {
+    if (column === 'title' && silent.includes('title')) {
+      return `CASE WHEN (item.brand, item.model) = (excluded.brand, excluded.model) THEN item.title ELSE excluded.title END`;
+    }
+    if (column === 'min_cost' && (exchange || silent.includes('min_cost'))) {
       return `CASE WHEN item.min_cost < item.total_cost AND excluded.total_cost IS NOT NULL
         THEN least(item.min_cost, excluded.min_cost) ELSE excluded.min_cost END`;
     }
