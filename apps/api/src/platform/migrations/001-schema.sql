@@ -43,7 +43,7 @@ CREATE FUNCTION note_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT 
   RETURN to_tsvector('catalogue'::regconfig, search_runs($1));
 
 -- What a kind of item is called on the wire, and so in the log.
-CREATE FUNCTION wire_word(kind text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION wire_word(kind text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN CASE kind WHEN 'equipment' THEN 'equipment' ELSE 'component' END;
 
 -- For triggers: the row is another version of itself.
@@ -406,7 +406,7 @@ CREATE TABLE item (
   -- [{"name": "Москва", "quantity": 3}]; where the quantity of a warehouse is not known it is null.
   warehouses jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(warehouses) = 'array'),
 
-  -- What the server keeps (`kept_by_server`).
+  -- What the server keeps (`with_kept_of`): a change of it alone makes no new version and is not logged.
   -- Sold items leave the lists some time after the sale.
   sold_at timestamptz,
   is_demo boolean NOT NULL DEFAULT false,
@@ -422,9 +422,16 @@ CREATE TABLE item (
     OR machine_type IS NOT NULL AND year_of_manufacture IS NOT NULL AND condition IS NULL AND supplier IS NULL),
   CONSTRAINT item_spare_part CHECK (kind <> 'spare-part' OR condition IS NOT NULL)
 );
--- The columns that are no one's words about the item: they make no new version and are not logged.
-CREATE FUNCTION kept_by_server() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN ARRAY['sold_at', 'is_demo', 'text_id', 'version', 'created_at'];
+-- An item with what the server keeps of another state of it: what differs then is what somebody changed.
+CREATE FUNCTION with_kept_of(changed item, other item) RETURNS item LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  changed.sold_at := other.sold_at;
+  changed.is_demo := other.is_demo;
+  changed.text_id := other.text_id;
+  changed.version := other.version;
+  changed.created_at := other.created_at;
+  RETURN changed;
+END $$;
 
 -- Lists are counted and ordered in memory (docs/decisions/api-counts-in-memory.md). These serve the office's list, what is
 -- new to a member, the search for numbers (their beginning from the index alone), and suggestions, which show the newest
@@ -491,7 +498,7 @@ BEGIN
       CASE NEW.kind WHEN 'spare-part' THEN NEW.category ELSE '' END);
   END IF;
   NEW.sold_at := CASE WHEN NEW.availability = 'SOLD' THEN coalesce(NEW.sold_at, now()) END;
-  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - kept_by_server() <> to_jsonb(OLD) - kept_by_server() THEN
+  IF TG_OP = 'UPDATE' AND with_kept_of(NEW, OLD) IS DISTINCT FROM OLD THEN
     NEW.version := OLD.version + 1;
   END IF;
   RETURN NEW;
@@ -533,7 +540,7 @@ BEGIN
   SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name', wire_word(NEW.kind) || '.change',
     wire_word(NEW.kind), NEW.id::text, NEW.title, jsonb_object_agg(field_name(NEW.kind, key), old_row -> key),
     jsonb_object_agg(field_name(NEW.kind, key), value), NEW.version, (actor ->> 'importId')::bigint
-  FROM jsonb_each(to_jsonb(NEW) - kept_by_server()) WHERE value IS DISTINCT FROM old_row -> key;
+  FROM jsonb_each(to_jsonb(with_kept_of(NEW, OLD))) WHERE value IS DISTINCT FROM old_row -> key;
   RETURN NULL;
 END $$;
 CREATE TRIGGER item_changed AFTER UPDATE ON item
