@@ -133,7 +133,9 @@ function* readWarehouse(node: XmlNode): Generator<Fact> {
 
 /** A product or a variant of it: «product#variant». */
 function productOf(node: XmlNode): ProductFact {
-  const [id = '', variant = ''] = text(node, 'Ид').split(/#(.*)/s);
+  // A text cut out of a piece of the file would keep the whole piece in memory.
+  const name = Buffer.from(text(node, 'Ид')).toString();
+  const [id = '', variant = ''] = name.split(/#(.*)/s);
   return { id, variant, isFull: isFull(node.around) };
 }
 
