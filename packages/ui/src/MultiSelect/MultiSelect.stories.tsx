@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { MultiSelect } from '../multi-select.ts';
 
 const brands = [
@@ -58,7 +58,7 @@ export const List: Story = {
     const box = canvasElement.querySelector('.lsg-select__options') as HTMLElement;
     await expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(100);
     await userEvent.type(canvas.getByRole('searchbox'), 'чет');
-    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getAllByRole('checkbox')).toHaveLength(1));
     await userEvent.click(canvas.getByRole('checkbox', { name: /Четра/ }));
     const form = canvas.getByRole<HTMLFormElement>('form');
     await expect(new FormData(form).getAll('brand').sort()).toEqual(['Komatsu', 'Четра']);
@@ -83,7 +83,7 @@ export const NothingFound: Story = {
   args: { appearance: 'list' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'белаз');
-    await expect(canvas.getByText('Ничего не найдено')).toBeVisible();
+    await expect(await canvas.findByText('Ничего не найдено')).toBeVisible();
   },
 };
 

@@ -1,4 +1,3 @@
-import { namesMeant } from '@leasing/core/search/names';
 import { useState } from 'react';
 import type { MultiSelectOption } from './MultiSelect.tsx';
 
@@ -12,6 +11,8 @@ interface OptionSearch {
 /** The search in a long list: what is typed, and the options that it means. */
 export function useOptionSearch({ options, selected, isOffered }: OptionSearch) {
   const [needle, setNeedle] = useState('');
+  // Loaded with the first letter: what it knows of alphabets and keyboards is more than the list itself.
+  const [names, setNames] = useState<typeof import('@leasing/core/search/names') | null>(null);
   const [searchable, setSearchable] = useState(isOffered);
   // It stays where it was: ticking other filters may leave fewer options, and the rows would jump.
   if (isOffered && !searchable) setSearchable(true);
@@ -23,8 +24,13 @@ export function useOptionSearch({ options, selected, isOffered }: OptionSearch) 
     setNeedle('');
   }
   return {
-    ...{ needle, setNeedle, searchable },
-    found: searchable ? namesMeant(options, needle, ({ label, value }) => label ?? value) : options,
+    ...{ needle, searchable },
+    setNeedle(text: string) {
+      setNeedle(text);
+      void import('@leasing/core/search/names').then(setNames);
+    },
+    found:
+      searchable && names ? names.namesMeant(options, needle, ({ label, value }) => label ?? value) : options,
     /** To be called with what is ticked: the search goes on. */
     noteOwnChoice: (values: readonly string[]) => setOwnChoice(values.join('\n')),
   };
