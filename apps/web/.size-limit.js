@@ -14,8 +14,8 @@ function filesOf(source, found = new Set()) {
   return found;
 }
 
-/** The guard of a screen's first load, kB: what it is and about 3 % of room. */
-const limits = { Catalogue: 170, Product: 167, Home: 160, SignUp: 164 };
+/** The guard of a screen's first load, kB: 165 at most, elsewhere what it is and about 3 % of room. */
+const limits = { Catalogue: 165, Product: 165, Home: 160, SignUp: 164 };
 const othersLimit = 158;
 
 export default screens.map((screen) => {
