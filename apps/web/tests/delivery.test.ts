@@ -57,7 +57,7 @@ const crane = { number: 'КР-1', title: 'Автокран Liebherr первый
 const sold = {
   number: 'КР-4',
   title: 'Автокран Liebherr четвёртый',
-  price: 100_000,
+  price: 11_000_000,
   inStock: 'нет',
 } as const;
 const available = { ...sold, number: 'КР-4-а', inStock: 'да' } as const;
