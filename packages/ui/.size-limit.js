@@ -18,7 +18,7 @@ const budgets = {
   gallery: 12.4,
   dialog: 17,
   'range-slider': 15,
-  'filter-bar': 25,
+  'filter-bar': 27,
   'leasing-calculator': 7,
 };
 

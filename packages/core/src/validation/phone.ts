@@ -28,6 +28,8 @@ const LABEL = /^(?:тел(?:ефон)?|т|моб(?:ильный)?|tel|phone|(?:h
 const EXTENSION = /(?:[,;]?(?:доб(?:авочный)?|вн(?:утр(?:енний)?)?|(?:ext|[xх])=?|#):?|,)\d{1,6}$/i;
 /** How a number abroad is dialled where there is no plus: in most countries, and in Russia. */
 const ABROAD = /^(?:00|810)(?=\d)/;
+/** An 8 apart from what follows is the one that is dialled first: `8 (343) 200-50-5` lacks a digit. */
+const DIALLED = /^[^\d+]*8[\s(.\-‐-―−]/;
 /** Digits that are dialled inside the country before the number, and are left in behind a country code. */
 const TRUNK = { RU: /^[78]/, BY: /^8?0/, CN: /^0/ };
 
@@ -92,7 +94,7 @@ export function readPhone(text: string): ReadPhone | string {
   if (!/^[+\d]*\d$/.test(plain)) return validationMessages.phoneFormat;
   const plus = plain.lastIndexOf('+');
   const digits = plain.slice(plus + 1);
-  return plus >= 0 ? readInternational(digits) : readNational(digits);
+  return plus >= 0 ? readInternational(digits) : readNational(digits, DIALLED.test(text.normalize('NFKC')));
 }
 
 function readInternational(digits: string): ReadPhone | string {
@@ -105,13 +107,13 @@ function readInternational(digits: string): ReadPhone | string {
 }
 
 /** Without '+': the Russian and Belarusian dialling of 8, a country code, or a bare national number. */
-function readNational(digits: string): ReadPhone | string {
+function readNational(digits: string, isDialled: boolean): ReadPhone | string {
   const { length } = digits;
   if (digits.startsWith('80') && length === 11) return { country: BELARUS, national: digits.slice(2) };
   if (digits.startsWith('375') && length !== 10) return readInternational(digits);
   if (digits.startsWith('86') && length > 11) return { country: CHINA, national: digits.slice(2) };
   if (digits.startsWith('1') && length === CHINA.length) return { country: CHINA, national: digits };
-  if (length === RUSSIA.length) return { country: RUSSIA, national: digits };
+  if (length === RUSSIA.length && !isDialled) return { country: RUSSIA, national: digits };
   if (/^[78]/.test(digits)) return { country: RUSSIA, national: digits.slice(1) };
   if (/^[3-69]/.test(digits)) return { country: RUSSIA, national: digits };
   return validationMessages.phoneFormat;

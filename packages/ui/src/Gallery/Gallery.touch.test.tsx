@@ -25,7 +25,7 @@ const inView = () => {
       const { left, right } = thumbnail.getBoundingClientRect();
       return left > box.left - 1 && right < box.right + 1;
     })
-    .map(({ textContent }) => textContent);
+    .map((thumbnail) => thumbnail.getAttribute('aria-label'));
 };
 
 const thumbnail = (position: number) => page.getByRole('link', { name: `Фото ${position} из 5` });

@@ -12,7 +12,7 @@ export type RequestButtonLabels = typeof russian;
 
 export interface RequestButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>,
-    Pick<ButtonProps, 'size' | 'block' | 'classNames'> {
+    Pick<ButtonProps, 'size' | 'block'> {
   /** Whether the request has been left (controlled). */
   sent?: boolean | undefined;
   defaultSent?: boolean | undefined;

@@ -18,7 +18,8 @@ export function namesMeant<Entry>(
   const readings = [typed, swapLayout(typed)].flatMap((keys) => [
     () => containing(lower, [keys]),
     () => containing(lower, codeSpellings(keys)),
-    () => containing(soundOf, [soundOf(keys)].filter(Boolean)),
+    // One or two letters sound like a part of most names.
+    () => containing(soundOf, [soundOf(keys)].filter((sound) => sound.length > 2)),
   ]);
   for (const read of readings) {
     const found = read();
