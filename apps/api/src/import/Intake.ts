@@ -19,7 +19,7 @@ import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
 import { knownNumbers, knownPrices, readUsualPrices, storeRows } from './stock.ts';
 import { nearest } from './sumWords.ts';
-import { type CheckedTable, numberField, type Table } from './tables.ts';
+import { type CheckedTable, numberField, type Piece, type Table } from './tables.ts';
 import { cellText, notesUpTo } from './values.ts';
 
 /** Rows that travel to the database in one statement. */
@@ -72,6 +72,8 @@ export class Intake {
   #checked: CheckedTable | undefined;
   /** What the headings above the row say of its sums. */
   #heading: SumWords = {};
+  /** They, or the name of the sheet, say that it was sold. */
+  #isSold = false;
   #batch: TakenRow[] = [];
   #refusedRows = 0;
   #refused: Refusal[] = [];
@@ -98,13 +100,15 @@ export class Intake {
     this.#table = table;
     this.#checked = checked;
     this.#heading = {};
+    this.#isSold = table.isSold ?? false;
     const { kind, titles, unused } = table.header;
     if (!this.#summaries.has(kind)) this.#summaries.set(kind, this.#emptySummary(kind));
     await this.#emit({ kind: 'header', stock: kind, titles, unused, ...this.#sheet() });
   }
 
-  passOver(row: SheetRow, said: SumWords): void {
+  passOver({ row, said, isSold }: Extract<Piece, { kind: 'passedOver' }>): void {
     this.#count(this.#current().summary.passedOver, row);
+    this.#isSold = isSold ?? this.#isSold;
     this.#heading = nearest(said, this.#heading);
   }
 
@@ -125,7 +129,7 @@ export class Intake {
   async take(row: SheetRow): Promise<boolean> {
     const { kind, header, summary } = this.#current();
     this.rows++;
-    const said = { heading: this.#heading, below: this.#checked?.below ?? {} };
+    const said = { heading: this.#heading, below: this.#checked?.below ?? {}, isSold: this.#isSold };
     const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
     const stockRow = readers[kind](reader, this.#reading);
     const mergedRow = stockRow && this.#mergeRow(reader, stockRow);

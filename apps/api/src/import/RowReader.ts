@@ -25,8 +25,8 @@ export class RowReader {
   readonly #cells: readonly Cell[];
   readonly #habits: ReadonlyMap<number, NumberHabit>;
 
-  /** What the lines around the row say of its sums. */
-  readonly said: { readonly heading?: SumWords; readonly below?: SumWords };
+  /** What the lines around the row say of its sums, and whether they say that it was sold. */
+  readonly said: { readonly heading?: SumWords; readonly below?: SumWords; readonly isSold?: boolean };
 
   /** @param habits what the signs in the numbers of each column mean, by its place */
   constructor(
@@ -116,6 +116,14 @@ export class RowReader {
   texts(field: Field): { title: string; text: string }[] {
     return (this.header.positions[field] ?? [])
       .map((place) => ({ title: this.header.titles[place] ?? '', text: cellText(this.#cells[place]) }))
+      .filter(({ text }) => text !== '');
+  }
+
+  /** What the row says under titles that are not understood, and in its notes. */
+  remarks(): { title: string; text: string }[] {
+    const { titles, remarks, positions } = this.header;
+    return [...remarks, ...(positions.additionalInfo ?? [])]
+      .map((place) => ({ title: titles[place] ?? '', text: cellText(this.#cells[place]) }))
       .filter(({ text }) => text !== '');
   }
 

@@ -91,6 +91,9 @@ const words: Readonly<Record<Availability, readonly string[]>> = {
     'под бронью',
     'задаток',
     'предоплата',
+    'обещан клиенту',
+    'обещана клиенту',
+    'обещано клиенту',
     'reserved',
     'on hold',
   ],
@@ -200,6 +203,12 @@ const longestFirst = [...byWord.keys()].sort((a, b) => b.length - a.length);
 /** What may stand behind a state: a date, an explanation; never a word that turns it round. */
 const DETAILS = /^(?:\s*:|\s+(?:до|с|по|от|для|за|на|в|у|к)(?=\s)|\s+\d)/u;
 const TURNED = /(?<!\p{L})(?:не|нет|нету|кроме|или|возможно|почти|частично|наполовину)(?!\p{L})/u;
+const GONE = new RegExp(
+  `(?<!\\p{L})(?:${longestFirst.filter((word) => byWord.get(word) !== 'IN_STOCK').join('|')})(?!\\p{L})`,
+  'u',
+);
+/** «Продано 2025»: when, not how many. */
+const YEAR = /^20\d\d(?: ?г(?:од\p{L}*)?\.?)?$/u;
 /** «Снят» may be from anything. */
 const needsObject = new Set(['снят', 'снята', 'снято']);
 
@@ -219,7 +228,7 @@ function clauseState(clause: string): { state: Availability; word: string } | un
   if (!state) return undefined;
   const details = clause.slice(word.length).replace(/^[\s:]+/u, '');
   if (TURNED.test(details) || (needsObject.has(word) && !/^\d/.test(details))) return undefined;
-  const inner = clauseState(details)?.state ?? state;
+  const inner = YEAR.test(details) ? state : (clauseState(details)?.state ?? state);
   if (inner === state) return { state, word };
   return state === 'IN_STOCK' && pieces(details) === 0 ? { state: 'SOLD', word } : undefined;
 }
@@ -254,13 +263,24 @@ export function pieces(text: string): number | undefined {
   return digits === undefined ? undefined : Math.max(0, Number(digits.replace(/[ \u00A0]/g, '')));
 }
 
-/** Whether an item can be had, in the words that dealers use; a number is how many there are. */
-export function availability(text: string): Read<Availability> {
-  const known = cache.get(text);
-  if (known) return known;
-  const result = readState(text);
-  if (cache.size < mostCached) cache.set(text, result);
-  return result;
+/**
+ * Whether an item can be had, in the words that dealers use; a number is how many there are.
+ * @param unknown the value of words that say nothing of it, which are noted; without one they are refused, as words that
+ *   contradict each other always are
+ */
+export function availability(text: string): Read<Availability>;
+export function availability<Unknown>(text: string, unknown: Unknown): Read<Availability | Unknown>;
+export function availability<Unknown>(text: string, unknown?: Unknown): Read<Availability | Unknown> {
+  const read = cache.get(text) ?? readState(text);
+  if (cache.size < mostCached) cache.set(text, read);
+  if ('value' in read || unknown === undefined || mayBeGone(text)) return read;
+  return { value: unknown, note: read.reason };
+}
+
+/** Whether words that are not understood speak of an item that cannot be had. */
+function mayBeGone(text: string): boolean {
+  const found = plain(text);
+  return TURNED.test(found) || GONE.test(found);
 }
 
 /** Cells whose state is remembered: lists repeat a few. */

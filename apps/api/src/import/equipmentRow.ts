@@ -7,7 +7,7 @@ import { isKilometres, kilometres } from './characteristics.ts';
 import { moment } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
 import { measure, unitPattern } from './numbers.ts';
-import { readArrival, readCosts, silentColumns, sum } from './offer.ts';
+import { markSold, readArrival, readCosts, silentColumns, sum } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -40,7 +40,11 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const costs = readCosts(row, reading);
   const auction = readAuction(row, reading, costs?.minCost ?? 0);
   Object.assign(draft, readArrival(row, reading), auction.draft);
-  if (row.has('availability')) draft.availability = row.optional('availability', availability) ?? 'IN_STOCK';
+  if (row.has('availability')) {
+    const state = row.optional('availability', (text) => availability(text, 'left'));
+    if (state !== 'left') draft.availability = state ?? 'IN_STOCK';
+  }
+  markSold(row, draft);
   if (row.refusals.length > 0 || !number || !costs || !type) return undefined;
   const name = names.take(brand ?? '', model ?? '');
   Object.assign(draft, name, {

@@ -20,6 +20,8 @@ export interface Header {
   money: Partial<Record<Field, SumWords>>;
   /** Titles that fit no field or fit one that another column already has. */
   unused: string[];
+  /** Places of columns that are not understood, whose cells may say something of the price beside them. */
+  remarks: readonly number[];
 }
 
 /** What a person said the columns of a file mean, by their titles; null: the column is not to be read. */
@@ -165,7 +167,7 @@ export function headerWorth(titles: string[], mapping = noMapping): number {
   return Math.max(...kinds.map((kind) => worthOf(layout(kind, titles, mapping))));
 }
 
-type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused'> & {
+type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused' | 'remarks'> & {
   /** Required columns that there are none of, by their usual titles. */
   missing: string[];
   titles: string[];
@@ -200,8 +202,8 @@ export function recogniseHeader(
       titles.filter(Boolean),
     );
   }
-  const { kind, positions, money, unused } = best;
-  return { kind, positions, money, unused, line, titles };
+  const { kind, positions, money, unused, remarks } = best;
+  return { kind, positions, money, unused, remarks, line, titles };
 }
 
 /** Whether a list of machines lacks nothing but what its titles say. Those of «№» and «Код» may be parts. */
@@ -273,6 +275,7 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
     positions,
     money,
     unused: unusedOf(titles, positions),
+    remarks: remarksOf(titles, positions, mapping),
     missing: missingOf(kind, positions, titles),
   };
 }
@@ -281,6 +284,16 @@ function unusedOf(titles: string[], positions: Header['positions']): string[] {
   const used = new Set(Object.values(positions).flat());
   const ownTitles = Object.values<string>(refusalColumns);
   return titles.filter((title, at) => title !== '' && !used.has(at) && !ownTitles.includes(title));
+}
+
+/** Those that a person left out and those of other prices say nothing of the price. */
+function remarksOf(titles: string[], positions: Header['positions'], mapping: Mapping): number[] {
+  const unused = new Set(unusedOf(titles, positions));
+  return [...titles.entries()]
+    .filter(
+      ([, title]) => unused.has(title) && mapping.get(title) !== null && !/цен|стоим|price|cost/i.test(title),
+    )
+    .map(([place]) => place);
 }
 
 /** A column of sums. */

@@ -85,7 +85,12 @@ async function check(
   }
   if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
   for (const { header, below } of tables) {
-    const reason = notPaid(nearest(header.money.totalCost, below));
+    const { vat, priceType } = header.money.totalCost ?? {};
+    // Above and below the table; a title that says it all, or a person, is believed.
+    const isContrary = vat && below.vat && vat !== below.vat && priceType !== 'sale';
+    const reason = notPaid(
+      isContrary ? { vat: 'unclear', priceType } : nearest(header.money.totalCost, below),
+    );
     if (!reason) continue;
     throw new FileRefused(
       `под\u00A0таблицей сказано о\u00A0ценах: ${reason}. Укажите, какой столбец — «Цена с\u00A0НДС».`,
@@ -117,7 +122,7 @@ export async function importFile(
   for await (const piece of readTables(list, mapping)) {
     if (piece.kind === 'leftOut') await emit(piece);
     else if (piece.kind === 'table') await intake.begin(piece.table, tables[++table]);
-    else if (piece.kind === 'passedOver') intake.passOver(piece.row, piece.said);
+    else if (piece.kind === 'passedOver') intake.passOver(piece);
     else if (piece.kind === 'hidden') intake.leaveHidden(piece.row);
     else if (await intake.take(piece.row)) {
       await emit({ kind: 'progress', bytes: progress.bytes, rows: intake.rows });

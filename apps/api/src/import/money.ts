@@ -90,6 +90,10 @@ export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
       reason: `${said}сумма не в${NBSP}рублях (${currency}); задайте курс или${NBSP}запишите рубли`,
     };
   }
+  const isOne = unit > 1 && !isBare && currencyIn(rest) !== undefined && rest.search(SCALE) < 0;
+  if (isOne) {
+    return { reason: `${said}в${NBSP}ячейке нет тысяч или${NBSP}миллионов, а${NBSP}столбец их называет` };
+  }
   const result = isBare
     ? times(readNumber(rest, cell.numberFormat ?? {}), unit)
     : readSum(rest, unit, cell.numberFormat ?? {});

@@ -2,11 +2,11 @@ import { formatRoubles, NBSP } from '@leasing/core/format';
 import type { SumWords, Vat } from '../item/Cell.ts';
 import type { Field } from './columns.ts';
 import { moment } from './dates.ts';
-import { currencyCode, isOnRequest, roubles } from './money.ts';
+import { currencyCode, isOnRequest, notPaid, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
-import { nearest, plainSum, sumWords, vatIn } from './sumWords.ts';
+import { isNoSale, nearest, plainSum, RUB, remarkWords, sumWords, vatIn } from './sumWords.ts';
 import { type Reader, short } from './values.ts';
 
 /** A sum of the row, in the unit and currency that its format, its row and its column say. */
@@ -41,12 +41,13 @@ const vatCode: Reader<Vat> = (text) => {
 };
 
 const NOT_FOR_SALE = `это не${NBSP}продажа`;
-const NO_SALE =
-  /^(?:аренда|прокат|сдам|сда[её]тся|сда[её]м|услуги|услуга|куплю|выкуп|rent|for rent)(?!\p{L})/iu;
+/** «Лот из 3 единиц»: the price is of several. */
+const SEVERAL =
+  /(?<!\p{L})(?:лот|комплект|партия|пара|набор)\p{L}* из (?:[2-9]|\d\d|дв|тр|четыр|пят)|(?<!\d)(?:[2-9]|\d\d) единиц\p{L}*/iu;
 
 /** «Продажа», «Розничная»; what rents, buys or is another price is no item of the stock. */
 const saleOnly: Reader<string> = (text) =>
-  NO_SALE.test(text) || sumWords(text).priceType === 'other'
+  isNoSale(text) || sumWords(text).priceType === 'other'
     ? { reason: `«${short(text)}»: ${NOT_FOR_SALE}` }
     : { value: text };
 
@@ -57,6 +58,22 @@ function contradiction(format: SumWords, column: SumWords): string | undefined {
   if (format.unit && column.unit && format.unit !== column.unit)
     return `формат ячейки и${NBSP}столбец называют разные единицы`;
   return undefined;
+}
+
+/** Refuses a row of which another cell says something of the price that its column does not. */
+function refuseRemarks(row: RowReader): void {
+  const { unit = 1, currency = RUB } = row.header.money.totalCost ?? {};
+  for (const { title, text } of row.remarks()) {
+    const said = remarkWords(text);
+    const reason =
+      (said.vat === 'unclear' ? undefined : notPaid(said)) ??
+      ((said.currency ?? currency) === currency ? undefined : `сумма в${NBSP}другой валюте`) ??
+      ((said.unit ?? unit) === unit ? undefined : `сумма в${NBSP}других единицах`);
+    if (reason) {
+      const advice = `запишите это в${NBSP}столбце цены или${NBSP}отметьте, что этот столбец не${NBSP}читать`;
+      row.refusals.push({ column: title, reason: `«${short(text)}»: похоже, ${reason}; ${advice}` });
+    }
+  }
 }
 
 /**
@@ -70,8 +87,12 @@ export function readCosts(
   row.optional('deal', saleOnly);
   for (const field of ['title', 'type', 'category'] as const) {
     const text = row.text(field);
-    if (NO_SALE.test(text)) row.refuse(field, `«${short(text)}»: ${NOT_FOR_SALE}`);
+    if (isNoSale(text)) row.refuse(field, `«${short(text)}»: ${NOT_FOR_SALE}`);
   }
+  const title = row.text('title');
+  if (row.header.kind === 'equipment' && SEVERAL.test(title))
+    row.refuse('title', `«${short(title)}»: это не${NBSP}одна машина; запишите каждую со${NBSP}своей ценой`);
+  refuseRemarks(row);
   const price = sum(row, 'totalCost', reading);
   const totalCost = row.required<number | 'on request'>('totalCost', (text, habit, cell) =>
     isOnRequest(text) ? { value: 'on request' } : price(text, habit, cell),
@@ -85,6 +106,16 @@ export function readCosts(
     return undefined;
   }
   return { totalCost, minCost };
+}
+
+/** What stands below «Продано» was sold; a row that says otherwise is refused. */
+export function markSold(row: RowReader, draft: Draft): void {
+  if (!row.said.isSold) return;
+  if (draft.availability === 'IN_STOCK' || draft.availability === 'RESERVED') {
+    const reason = `лист или${NBSP}подзаголовок говорит «Продано», а${NBSP}строка — что товар есть`;
+    row.refuse('availability', reason);
+  }
+  draft.availability = 'SOLD';
 }
 
 /** Columns of the stock that have a value although the list has no column for it: a known item keeps its own. */

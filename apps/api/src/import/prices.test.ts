@@ -7,6 +7,8 @@ import { roubles } from './money.ts';
 import { numberFormat } from './sheet/xlsx/formats.ts';
 import { lineWords, sumWords } from './sumWords.ts';
 import { readTables } from './tables.ts';
+import { equipmentTitles } from './testing/priceLists.ts';
+import { readMachine } from './testing/rows.ts';
 import { textCell } from './values.ts';
 
 const head = ['Инв. №', 'Вид техники', 'Марка', 'Модель', 'Год выпуска'];
@@ -227,6 +229,18 @@ describe('The price of a list', () => {
     'АРЕНДА',
     'Дилерские цены',
     'Закупочные цены на 01.11.2026',
+    'Аренда спецтехники с экипажем. Прайс',
+    'Техника в аренду (цена за месяц)',
+    'Сдаём с экипажем',
+    'В рассрочку',
+    'Для дилеров',
+    'Дилерам',
+    'Прайс для дилеров',
+    'Старые цены',
+    'Архив',
+    'Архив 2024',
+    'Себестоимость',
+    'Техника (аренда)',
   ])('is asked where the line above says «%s»', async (line) => {
     const rows = [[line], [...head, 'Цена'], [...goods, '1']];
     expect(await priceIn(rows)).toContain('Укажите, какой столбец — «Цена с НДС»');
@@ -241,11 +255,86 @@ describe('The price of a list', () => {
     'Цены не включают доставку',
     'Курс ЦБ: 1 USD = 92,5 руб.',
     'Продажа спецтехники',
+    'Продажа и аренда спецтехники',
+    'Аренда и продажа спецтехники',
+    'Возможна продажа в лизинг',
+    'Не сдаём в аренду',
   ])('is in roubles, for sale, below the line «%s»', async (line) => {
     const found = await priceIn([[line], [...head, 'Цена'], [...goods, '1']]);
     expect(found).toMatchObject({ title: 'Цена' });
     expect(lineWords(line)).not.toMatchObject({ unit: expect.anything() });
     expect(lineWords(line).priceType).not.toBe('other');
+  });
+});
+
+describe('What the name of its only sheet says', () => {
+  const rows = [
+    [...head, 'Цена'],
+    [...goods, '1'],
+  ];
+
+  it.each(['старые цены', 'Архив', 'Для дилеров', 'Себестоимость'])(
+    'of no price of sale is asked: «%s»',
+    async (sheet) => {
+      expect(await priceIn(rows, undefined, sheet)).toContain('Укажите, какой столбец — «Цена с НДС»');
+    },
+  );
+
+  it.each(['(тенге)', 'Техника (тенге)', 'тенге'])(
+    'of the currency goes for its prices: «%s»',
+    async (sheet) => {
+      expect(await priceIn(rows, undefined, sheet)).toMatchObject({ said: { currency: 'KZT' } });
+    },
+  );
+});
+
+describe('What a row says of its price outside the price', () => {
+  const row = (title: string, text: string) => readMachine({ [title]: text }, [...equipmentTitles, title]);
+
+  it.each([
+    ['Ден. ед.', '$'],
+    ['Вал.', 'USD'],
+    ['Вал.', 'BYN'],
+    ['Ед.изм.', 'USD/шт'],
+    ['Ед.изм.', 'тыс. руб.'],
+    ['Ед.изм.', 'руб/мес'],
+    ['Условия', 'аренда/мес'],
+    ['Условия', 'лизинг'],
+    ['Условия', 'аренда с экипажем'],
+    ['Условия', 'без НДС'],
+    ['Комментарий', 'цена без НДС, торг'],
+    ['Комментарий', 'Торг. Цена за месяц аренды'],
+    ['Комментарий', 'цена в долларах'],
+    ['Условия продажи', 'цена указана в евро'],
+  ])('refuses it: «%s» is «%s»', (title, text) => {
+    expect(row(title, text).refused).toEqual([[title, expect.stringContaining(`«${text}»`)]]);
+  });
+
+  it.each([
+    ['Ед.изм.', 'шт'],
+    ['Ед.изм.', 'руб.'],
+    ['Вал.', 'RUB'],
+    ['Условия', 'торг'],
+    ['Условия', 'НДС 22%'],
+    ['Условия', 'с НДС'],
+    ['Комментарий', 'в лизинге не был'],
+    ['Комментарий', 'возможен лизинг, цена договорная'],
+    ['Комментарий', 'цена с НДС, торг уместен'],
+    ['Комментарий', 'куплен за 120 000 $'],
+    ['Класс', 'K'],
+    ['Старая цена', '120 000 $'],
+  ])('leaves it: «%s» is «%s»', (title, text) => {
+    expect(row(title, text).refused).toEqual([]);
+  });
+
+  it.each([
+    'Экскаватор Doosan DX225 в аренду',
+    'Экскаватор Doosan (лот из 3 единиц)',
+    'Каток HAMM (комплект из 2)',
+  ])('refuses the machine «%s»', (title) => {
+    expect(row('Наименование', title).refused).toEqual([
+      ['Наименование', expect.stringContaining('это не ')],
+    ]);
   });
 });
 
@@ -291,6 +380,12 @@ describe('A sum', () => {
     expect(read({ text: '120000 с НДС', vat: 'without' })).toBe(120_000);
     expect(read({ text: '120000', priceType: 'other' })).toContain('не цена продажи');
     expect(read({ text: '120000', currency: 'unclear' })).toContain('разные валюты');
+  });
+
+  it('in a unit that its cell leaves out is asked', () => {
+    expect(read({ text: '5200 руб', unit: 1000 })).toContain('«5200 руб»');
+    expect(read({ text: '5200 т.р.', unit: 1000 })).toBe(5_200_000);
+    expect(read({ text: '5,2 млн руб.', unit: 1000 })).toBe(5_200_000);
   });
 
   it('in thousands that was written in roubles is asked', () => {

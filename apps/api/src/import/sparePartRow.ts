@@ -1,7 +1,7 @@
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
-import { readArrival, readCosts, silentColumns } from './offer.ts';
+import { markSold, readArrival, readCosts, silentColumns } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -32,6 +32,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
     ...readArrival(row, reading),
     ...readStock(row),
   };
+  markSold(row, draft);
   // A list without the column says nothing of it: what the part fits stays as it was.
   if (row.has('brand') || fits.brand) draft.brand = fits.brand;
   if (row.has('model') || fits.model) draft.model = fits.model;

@@ -193,31 +193,89 @@ export function nearest(...said: readonly (SumWords | undefined)[]): SumWords {
 }
 
 const PRICE = String.raw`(?:цен|прайс|стоимост|price)\p{L}*`;
-const NO_SALE = String.raw`(?:опт|оптом|оптов\p{L}*|дилерск\p{L}*|закуп\p{L}*|аренд\p{L}*|прокат\p{L}*|лизинг\p{L}*|wholesale|rent\p{L}*|dealer\p{L}*)`;
-/** «Оптовые цены», «Прайс-лист на аренду». */
+/** Who rents out says so by a verb too. */
+const RENT = String.raw`(?:аренд\p{L}*|субаренд\p{L}*|прокат(?:а|у|ный|ные)?|сдам|сдае(?:м|тся)|for rent|rent(?:al)?)`;
+const NO_SALE = String.raw`(?:опт|оптом|оптов\p{L}*|дилер\p{L}*|закуп\p{L}*|себестоим\p{L}*|лизинг\p{L}*|рассрочк\p{L}*|кредит\p{L}*|архив\p{L}*|wholesale|dealer\p{L}*|leasing|archive|${RENT})`;
+/** «Оптовые цены», «Прайс-лист на аренду», «Цена за месяц». */
 const OTHER_PRICES = new RegExp(
-  `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист\\p{L}*)?(?: на| за| для|:|,| -| —)? ?${NO_SALE}${END}`,
+  `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист\\p{L}*)?(?: на| за| для| в|:|,| -| —)? ?${NO_SALE}${END}|${START}(?:стар|прежн|прошл)\\p{L}* цены${END}`,
   'iu',
 );
+/** «Сдаём с экипажем», «Техника в аренду», «Для дилеров». */
+const NO_SALE_TITLE = new RegExp(`^(?:в |на |для |под )?${NO_SALE}${END}|(?<=^|[^\\p{L}])${NO_SALE}$`, 'iu');
+const RENT_HEADING = new RegExp(`^${RENT}${END}|${START}в (?:аренду|прокат)${END}`, 'iu');
+/** What a line says besides leaves open what its table is of: «Аренда и продажа», «Не сдаём». */
+const OPEN = /(?<!\p{L})(?:прода\p{L}*|не|возмож\p{L}*|можно|без|или)(?!\p{L})/iu;
 /** A company calls itself by what it does. */
 const COMPANY = /(?<!\p{L})(?:ооо|ао|зао|пао|ип)(?!\p{L})|["«]|@|https?:|тел\.|\+7/iu;
+/** Words of a line that is a title, and of one that begins with rent. */
 const titleWords = 3;
+const headingWords = 8;
+
+/** Whether a line or a group heading says that its table is no list of what is sold. */
+function isOtherTitle(plain: string): boolean {
+  if (COMPANY.test(plain) || OPEN.test(plain)) return false;
+  const count = plain.split(/[^\p{L}\d]+/u).filter(Boolean).length;
+  return (
+    (count <= titleWords && NO_SALE_TITLE.test(plain)) || (count <= headingWords && RENT_HEADING.test(plain))
+  );
+}
+
+const NO_SALE_ITEM = new RegExp(
+  `^(?:${RENT}|услуг[аи]|куплю|выкуп)${END}|${START}в (?:аренду|прокат)${END}|${START}аренда$`,
+  'iu',
+);
+
+/** Whether the title or the category of an item says that it is not sold: «Аренда», «Экскаватор в аренду». */
+export function isNoSale(text: string): boolean {
+  return NO_SALE_ITEM.test(plainSum(text.slice(0, longestWords)));
+}
+
+/** What may stand in a remark that is nothing but the kind of a deal. */
+const DEAL = new RegExp(
+  `${START}(?:в |на )?${NO_SALE}${END}|${START}(?:с|без) экипаж\\p{L}*|${TIME.source}`,
+  'giu',
+);
+
+/**
+ * What a remark beside a price says of it: one that is nothing but a currency, a unit or a kind of deal («USD/шт»,
+ * «аренда/мес»), or has a clause about the price («торг, цена без НДС»). Other remarks say nothing.
+ */
+export function remarkWords(text: string): SumWords {
+  const plain = plainSum(text.slice(0, longestWords));
+  const alone = plain.replace(DEAL, ' ');
+  const { rest, ...words } = sumWords(alone);
+  if (rest === '' && (plain.length > 1 || !/\p{L}/u.test(plain)))
+    return { ...words, priceType: alone === plain ? words.priceType : 'other' };
+  const clauses = plain.split(/[;,!\n]|\.(?=\s|$)/u).filter((clause) => ABOUT_PRICES.test(clause));
+  return nearest(
+    ...clauses.map((clause) => ({
+      ...lineWords(clause),
+      ...(OTHER_PRICES.test(clause) || TIME.test(clause) ? { priceType: 'other' as const } : {}),
+    })),
+  );
+}
+
+const ABOUT_PRICES = new RegExp(`${START}(?:${PRICE}|сумм\\p{L}*)`, 'iu');
 
 /**
  * What a line above or below a table, a heading in it or the name of its sheet says of all its sums: «Цены в тыс. руб. без
  * НДС», «Аренда техники». What it says of a single sum («от 3 млн руб.») is nothing of the others.
  */
 export function lineWords(line: string): SumWords {
+  const [, before = '', inside = ''] = /^([^()]*)\(([^()]+)\)\s*$/u.exec(line) ?? [];
+  return before && inside ? nearest(wordsOfLine(line), wordsOfLine(inside)) : wordsOfLine(line);
+}
+
+function wordsOfLine(line: string): SumWords {
   const plain = plainSum(line.slice(0, longestWords)).replace(
     /\d[\d .,]*(?:тыс|млн|млрд|т\.? ?р|руб|р\.|₽|\$|€)\p{L}*/gu,
     ' ',
   );
   const { rest, unit, currency, vat } = sumWords(plain);
-  const isAboutPrices = new RegExp(`${START}(?:${PRICE}|сумм\\p{L}*)`, 'iu').test(plain);
+  const isAboutPrices = ABOUT_PRICES.test(plain);
   const isTitle = plain.split(/[^\p{L}\d]+/u).filter(Boolean).length <= titleWords && !COMPANY.test(plain);
-  const isOther =
-    OTHER_PRICES.test(plain) ||
-    (isTitle && new RegExp(`^${NO_SALE}${END}|${START}${NO_SALE}$`, 'iu').test(plain));
+  const isOther = OTHER_PRICES.test(plain) || isOtherTitle(plain) || (isAboutPrices && TIME.test(plain));
   const isOfSums = isAboutPrices || rest === '';
   return {
     vat: vat === 'unclear' && !isOfSums ? undefined : vat,

@@ -1,5 +1,6 @@
 /** The tables of a price list: which rows are headers, which are goods, and which are neither. */
 import type { Cell, NumberHabit, SumWords } from '../item/Cell.ts';
+import { availability } from './availability.ts';
 import { columnOf, type Field } from './columns.ts';
 import type { FileRefused } from './FileRefused.ts';
 import {
@@ -24,6 +25,8 @@ export interface Table {
   header: Header;
   /** The sheet's name, where the file has more than one sheet. */
   sheet?: string;
+  /** The name of its sheet says that all of it was sold. */
+  isSold?: boolean;
   hasDecimalPoints?: boolean;
   /** Its rows are of an exchange with 1C: what they change of items that are known. */
   exchange?: ExchangeRows;
@@ -51,7 +54,7 @@ export type Piece =
   | { kind: 'table'; table: Table }
   | { kind: 'row'; row: SheetRow }
   /** A heading of a group, a total, or a header that is repeated. What it says of sums goes for the rows below it. */
-  | { kind: 'passedOver'; row: SheetRow; said: SumWords }
+  | { kind: 'passedOver'; row: SheetRow; said: SumWords; isSold: boolean | undefined }
   /** The workbook does not show it. */
   | { kind: 'hidden'; row: SheetRow }
   | ({ kind: 'leftOut' } & LeftOutSheet);
@@ -71,8 +74,13 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
       continue;
     }
     const reading = new SheetReading(
-      { ...(name === undefined ? {} : { sheet: name }), ...settingOf(sheet) },
+      {
+        ...(name === undefined ? {} : { sheet: name }),
+        ...(saysSold(sheet.name) && { isSold: true }),
+        ...settingOf(sheet),
+      },
       mapping,
+      lineWords(sheet.name ?? ''),
     );
     for await (const row of sheet.rows()) {
       for (const piece of reading.take(row)) {
@@ -116,14 +124,14 @@ class SheetReading {
   /** A row that is a header alone, or with the row below it. */
   #waiting: SheetRow | undefined;
 
-  constructor(sheet: Omit<Table, 'header'>, mapping: Mapping) {
-    this.#sheet = sheet;
-    this.#mapping = mapping;
-    this.#said = lineWords(sheet.sheet ?? '');
-  }
-
   /** What the lines above the table and the name of the sheet say of its sums. */
   #said: SumWords;
+
+  constructor(sheet: Omit<Table, 'header'>, mapping: Mapping, saidByName: SumWords) {
+    this.#sheet = sheet;
+    this.#mapping = mapping;
+    this.#said = saidByName;
+  }
 
   get looksLikeList(): boolean {
     return this.top.some((titles) => looksLikeHeader(titles, this.#mapping));
@@ -184,7 +192,7 @@ class SheetReading {
     if (other && other.titles.join('\n') !== header.titles.join('\n')) yield this.#begin(other);
     else if (row.isHidden) yield { kind: 'hidden', row };
     else if (other || isNoItem(row, header))
-      yield { kind: 'passedOver', row, said: lineWords(lineOf(row) ?? '') };
+      yield { kind: 'passedOver', row, said: lineWords(lineOf(row) ?? ''), isSold: saysSold(lineOf(row)) };
     else yield { kind: 'row', row };
   }
 
@@ -262,6 +270,13 @@ function joinedTitles(above: string[], below: string[], mapping: Mapping): strin
 function lineOf({ cells }: SheetRow): string | undefined {
   const filled = cells.map(cellText).filter(Boolean);
   return filled.length > 0 && filled.length <= 2 ? filled.join(' ') : undefined;
+}
+
+/** Whether a heading or the name of a sheet says that what it names was sold; undefined where it says nothing of that. */
+function saysSold(line = ''): boolean | undefined {
+  if (!/\p{L}/u.test(line)) return undefined;
+  const read = availability(line);
+  return 'value' in read ? read.value === 'SOLD' : undefined;
 }
 
 /** Whether a row begins as headers do: with the name of a column. */

@@ -25,11 +25,13 @@ const NOTHING =
   /^(?:[-–—?.…]+|н\/д|н\.д\.?|нд|б\/д|n\/a|нет данных|нет информации|не указан[оаы]?|не заполнено|неизвестн[оаы])$/i;
 
 /** What lists of refused rows, as spreadsheets do, put before a text that would be taken for a formula. */
-const NO_FORMULA = /^'(?=[=+\-@])/;
+const NO_FORMULA = /^'(?=[=+\-@\d])/;
+/** What keeps the zeros of a number that a spreadsheet would take for one: «="00124"». */
+const AS_TEXT = /^="([^"]*)"$/;
 
 /** The text of a cell without spaces around; empty for a dash or «н/д» too. */
 export function cellText(cell: Pick<Cell, 'text'> | undefined): string {
-  const text = (cell?.text ?? '').trim().replace(NO_FORMULA, '');
+  const text = (cell?.text ?? '').trim().replace(AS_TEXT, '$1').replace(NO_FORMULA, '');
   return NOTHING.test(text) ? '' : text;
 }
 

@@ -361,10 +361,54 @@ export const messyLists: Record<string, MessyList> = {
       'SOLD',
     ),
   },
-  'a state of sale that says nothing refuses it': {
-    ...column('Статус', 'в наличии', 'см. примечание'),
-    items: items('availability', 'IN_STOCK'),
-    refused: ['3: Статус — «см. примечание»: непонятно, есть ли в наличии'],
+  'a state of sale that contradicts itself refuses it; one that says nothing is left': {
+    ...column(
+      'Статус',
+      'см. примечание',
+      'ТО пройдено',
+      'на площадке дилера',
+      'обещан клиенту',
+      'предоплата получена',
+      'в наличии, продан',
+      'возможно продан',
+    ),
+    items: items('availability', 'IN_STOCK', 'IN_STOCK', 'IN_STOCK', 'RESERVED'),
+    refused: ['6: Статус — ', '7: Статус — ', '8: Статус — '],
+  },
+  'a sheet and a heading of what was sold': {
+    sheets: {
+      Техника: [titles, machine('A-1'), ['Продано'], machine('A-2')],
+      'Продано 2025': [titles, machine('A-3')],
+    },
+    items: items('availability', 'IN_STOCK', 'SOLD', 'SOLD'),
+    passedOver: 1,
+  },
+  'headings of rent refuses what is below': {
+    sheets: {
+      Техника: [titles, machine('A-1'), ['Техника в аренду (цена за месяц)'], machine('A-2')],
+    },
+    items: [{ number: 'A-1' }],
+    refused: ['4: Цена — «5000000»: это не цена продажи'],
+    passedOver: 1,
+  },
+  'VAT above the table and none below is asked': {
+    csv: [
+      'Цены с НДС',
+      `${head};Цена`,
+      'A-1;Экскаватор;Komatsu;PC200-8;2019;5000000',
+      'Цены указаны без НДС',
+    ].join('\n'),
+    items: [],
+    messages: ['под таблицей сказано о ценах: непонятно, с НДС ли сумма'],
+  },
+  'numbers that are kept as texts': {
+    csv: [
+      `${head};Цена`,
+      '="00124";Экскаватор;Komatsu;PC200-8;2019;5000000',
+      "'00125;Экскаватор;Komatsu;PC200-8;2019;5000000",
+      '"=""00126""";Экскаватор;Komatsu;PC200-8;2019;5000000',
+    ].join('\n'),
+    items: [{ number: '00124' }, { number: '00125' }, { number: '00126' }],
   },
   'a header in two rows': {
     sheets: {

@@ -68,6 +68,8 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
 <param name="Год выпуска">2019</param><param name="Наработка" unit="м/ч">3 450</param></offer>
 <offer id="78" available="false"><price>100000</price><currencyId>USD</currencyId><categoryId>2</categoryId>
 <vendor>Hitachi</vendor><name>Экскаватор Hitachi ZX200, 2018</name><param name="Год выпуска">2018</param></offer>
+<offer id="79"><price>100000</price><currencyId>RUR</currencyId><categoryId>2</categoryId><sales_notes>цена за месяц аренды</sales_notes>
+<vendor>Hitachi</vendor><name>Экскаватор Hitachi ZX200, 2018</name><param name="Год выпуска">2018</param></offer>
 </offers></shop></yml_catalog>`;
     const path = await folder.write(iconv.encode(text.replace('³', '3'), 'windows-1251'), 'others.xml');
     const events = await stock.import([path]);
@@ -84,9 +86,10 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
       additional_info: 'Не бит, не крашен\nковш 1 м3',
       availability: 'IN_STOCK',
     });
-    const [refused] = only(events, 'refused');
+    const [refused, rent] = only(events, 'refused');
     expect(refused?.line).toBe(9);
     expect(plain(refused?.refusals[0]?.reason ?? '')).toContain('«100000»: сумма не в рублях (USD)');
+    expect(rent?.refusals[0]?.reason).toContain('«цена за месяц аренды»');
   });
 
   test('XML with names that every object has is refused with a sentence', async () => {

@@ -1,5 +1,5 @@
 import type { OnBytes } from '../sheet/SheetRow.ts';
-import { RUB } from '../sumWords.ts';
+import { isNoSale, RUB } from '../sumWords.ts';
 import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
@@ -40,6 +40,7 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
     }),
   );
   const text = (name: string) => textOf(child(node, name));
+  cells['Условия продажи'] ??= text('sales_notes');
   const kind = kindOf(categories, cells);
   const brand = text('vendor');
   const name = text('name') || [text('typePrefix'), brand, text('model')].filter(Boolean).join(' ');
@@ -64,12 +65,10 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
     additionalInfo: plainText(text('description')),
     availability: availabilityOf(node),
     quantity: text('count') || text('stock_quantity'),
-    deal: [...categories, text('typePrefix')].find((one) => RENT.test(one)),
+    deal: [...categories, text('typePrefix')].find(isNoSale),
     photos: children(node, 'picture').map(textOf).join('\n'),
   });
 }
-
-const RENT = /(?<!\p{L})(?:аренда|прокат|услуги)(?!\p{L})/iu;
 
 /** Whether an offer is for sale: not one that the shop has switched off, and not one of which there is none. */
 function availabilityOf(node: XmlNode): string | undefined {
