@@ -69,7 +69,7 @@ export async function applyGathered(
   const list = await openOffers(waiting.offers(), { titles, hasPrice: !lacksPriceType });
   try {
     if (list.sheets.length === 0) {
-      await waiting.mark(new Set());
+      await waiting.mark(new Map());
       return undefined;
     }
     const { state, report } = await importGathered(
@@ -85,7 +85,7 @@ export async function applyGathered(
     const { added = 0, changed = 0, unchanged = 0, refused = 0, refusedRows = [] } = report;
     if (state !== 'APPLIED' && refusedRows.length === 0)
       throw new FileRefused(report.message ?? 'не\u00A0загружено.');
-    await waiting.mark(new Set(refusedRows.map(({ line }) => line)));
+    await waiting.mark(new Map(refusedRows.map(({ line, isRestTaken = false }) => [line, isRestTaken])));
     const reasons = refusedRows
       .slice(0, mostReasons)
       .map(({ cells, refusals }) => `${cells[0]}: ${refusals.map(({ reason }) => reason).join(', ')}`);
@@ -112,12 +112,14 @@ interface WaitingRow {
   isWhole: boolean;
   isKnown: boolean;
   isAbsent: boolean;
+  /** Of which its price in the stock is. */
+  priceType: string | null;
   version: number;
 }
 
 /** The products of one program that wait, read a page at a time. */
 class Waiting {
-  readonly lacksPriceType: boolean;
+  readonly #priceType: string | undefined;
   readonly #setting: ApplySetting;
   readonly #login: string;
   readonly #states: readonly ProductState[];
@@ -136,20 +138,28 @@ class Waiting {
     this.#setting = setting;
     this.#login = login;
     this.#states = states;
-    this.lacksPriceType = rowSetting.priceType === undefined;
+    this.#priceType = rowSetting.priceType;
     // Without a choice no type is the price.
     this.#rowSetting = { ...rowSetting, priceType: rowSetting.priceType ?? 'none' };
   }
 
+  get lacksPriceType(): boolean {
+    return this.#priceType === undefined;
+  }
+
   async *offers(): AsyncGenerator<Offer> {
     const dictionary = await this.#readDictionary();
-    for await (const { id, version, gathered, isWhole, isKnown, isAbsent } of this.#rows()) {
+    for await (const { id, version, gathered, isWhole, isKnown, isAbsent, priceType } of this.#rows()) {
       const line = this.#read.push({ id, version });
       const goods = isWhole ? goodsOf(gathered) : undefined;
       if (goods?.pictures) goods.pictures = await this.#found(goods.pictures, goods.folder);
       const product = rowOf(id, gathered, dictionary, { ...this.#rowSetting, isAbsent });
       if (product?.lacksWords && !this.#states.includes('WORDS')) this.#lackWords.add(line);
-      else if (product && (isKnown || !product.isGone)) yield { ...product.row, line, isSale: !isWhole };
+      else if (product && (isKnown || !product.isGone)) {
+        const isOfAnotherType = priceType !== null && !this.lacksPriceType && priceType !== this.#priceType;
+        const price = { from: gathered.pricedFrom, isOfAnotherType };
+        yield { ...product.row, line, isSale: !isWhole, price };
+      }
       // What was deleted before it came is not added.
       else this.#leftOut.add(line);
     }
@@ -168,7 +178,8 @@ class Waiting {
   async *#rows(): AsyncGenerator<WaitingRow> {
     for (let after = ''; ; ) {
       const rows = await this.#setting.imports.database.query<WaitingRow>(
-        `SELECT source_id AS id, gathered, is_whole AS "isWhole", is_known AS "isKnown", is_absent AS "isAbsent", version
+        `SELECT source_id AS id, gathered, is_whole AS "isWhole", is_known AS "isKnown", is_absent AS "isAbsent",
+           price_type AS "priceType", version
          FROM exchange_product
          WHERE login = $1 AND state = ANY ($2::text[]) AND state <> 'APPLIED' AND source_id > $3
          ORDER BY source_id LIMIT $4`,
@@ -200,21 +211,27 @@ class Waiting {
     return found;
   }
 
-  /** Notes that what was read is in the stock, unless something new has come since. @param refused their lines */
-  async mark(refused: ReadonlySet<number>): Promise<void> {
+  /**
+   * Notes that what was read is in the stock, unless something new has come since.
+   * @param refused by their lines; true where only the price was not taken
+   */
+  async mark(refused: ReadonlyMap<number, boolean>): Promise<void> {
     const stateOf = (line: number): ProductState =>
       this.#lackWords.has(line) ? 'WORDS' : refused.has(line) ? 'REFUSED' : 'APPLIED';
     const marks = this.#read.map(({ id, version }, at) => {
       const state = stateOf(at + 1);
-      return { id, version, state, isKnown: state === 'APPLIED' && !this.#leftOut.has(at + 1) };
+      const isTaken = state === 'APPLIED' || refused.get(at + 1) === true;
+      return { id, version, state, isTaken, isKnown: isTaken && !this.#leftOut.has(at + 1) };
     });
     for (let from = 0; from < marks.length; from += page) {
       await this.#setting.imports.database.query(
         `UPDATE exchange_product AS product SET state = new.state, is_known = is_known OR new."isKnown",
-           is_whole = is_whole AND new.state <> 'APPLIED'
-         FROM jsonb_to_recordset($2::jsonb) AS new (id text, version integer, state text, "isKnown" boolean)
+           is_whole = is_whole AND NOT new."isTaken",
+           price_type = CASE WHEN new."isKnown" THEN coalesce($3, price_type) ELSE price_type END
+         FROM jsonb_to_recordset($2::jsonb) AS new
+           (id text, version integer, state text, "isTaken" boolean, "isKnown" boolean)
          WHERE login = $1 AND source_id = new.id AND product.version = new.version`,
-        [this.#login, JSON.stringify(marks.slice(from, from + page))],
+        [this.#login, JSON.stringify(marks.slice(from, from + page)), this.#priceType ?? null],
       );
     }
   }

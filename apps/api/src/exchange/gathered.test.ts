@@ -114,6 +114,73 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     expect(await part('600-211')).toMatchObject({ price: 850, availability: 'SOLD' });
   });
 
+  test('a price far from the one before is not taken, the rest of the product is', async () => {
+    await send(single());
+    const far = (id: string, sum: number, rest = '') => ({
+      name: `prices_${id}.xml`,
+      text: changes(offer(id, price('t2', sum) + rest)),
+    });
+    const said = await send([far('m1', 142_000, '<Количество>0</Количество>')]);
+    expect(said).toContain('СТ-1: 142 000 ₽, а сейчас 8 500 000 ₽. Цена не взята');
+    expect(await machine()).toMatchObject({ price: 8_500_000, lowest: 8_500_000, availability: 'SOLD' });
+    expect(await send([far('c1#v2', 1)])).toContain('отказано: 1');
+    expect(await part('600-211')).toMatchObject({ price: 850 });
+    const office = await openOffice(api);
+    const { items } = (await office.get('/imports')).body;
+    expect(items[0]).toMatchObject({ refused: 1, doubtful: 1 });
+    // Staff confirm it: they write the price themselves, and what they change besides stays.
+    await api.database.query(
+      "UPDATE item SET total_cost = 142000, min_cost = 142000, title = 'Хозяйка' WHERE number = 'СТ-1'",
+    );
+    await send([far('c1#v2', 840)], 'complete');
+    expect(await machine()).toMatchObject({ price: 142_000, title: 'Хозяйка' });
+    expect(await send([far('m1', 142_000)])).toContain('отказано: 0');
+  });
+
+  test('variants far from each other come to the lowest, whichever is first', async () => {
+    await send(single());
+    const cheaper = { name: 'a.xml', text: changes(offer('c1#v1', price('t2', 90))) };
+    const dearer = { name: 'b.xml', text: changes(offer('c1#v2', price('t2', 8000))) };
+    for (const files of [
+      [cheaper, dearer],
+      [dearer, cheaper],
+    ]) {
+      await forgetExchanges(api.database);
+      await api.database.query("UPDATE exchange_access SET price_type = 't2'");
+      await send(single());
+      const session = await program.session();
+      for (const { name, text } of files) {
+        await session.file(name, text);
+        await session.import(name);
+      }
+      expect(await part('600-211')).toMatchObject({ price: 90 });
+    }
+  });
+
+  test('a new price type takes away prices of the old one that it has none for, or wrong ones', async () => {
+    await api.database.query("UPDATE exchange_access SET price_type = 't1'");
+    await send(single());
+    expect(await machine()).toMatchObject({ price: 6_000_000 });
+    expect(await part('П-40')).toMatchObject({ price: 500 });
+    const both = (price('t1', 6_100_000) + price('t2', 100_000, 'USD')).replace('</Цены><Цены>', '');
+    await send([{ name: 'prices.xml', text: changes(offer('m1', both)) }]);
+    expect(await machine()).toMatchObject({ price: 6_100_000 });
+    const office = await openOffice(api);
+    await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'SOLD' });
+    await expect.poll(() => part('600-211')).toMatchObject({ price: 850 });
+    expect(await machine()).toMatchObject({ price: null, lowest: null, title: 'Экскаватор Komatsu PC200-8' });
+    expect(await part('П-40')).toMatchObject({ price: null, quantity: 7 });
+    const { items } = (await office.get('/imports')).body;
+    expect(items[0]).toMatchObject({ refused: 1 });
+    // Of its own type it stays where a later one is refused.
+    await office.send('PUT', '/imports/rates', { USD: 90 });
+    await send([{ name: 'rests.xml', text: changes(offer('m2', '<Количество>0</Количество>')) }], 'complete');
+    expect(await machine()).toMatchObject({ price: 9_000_000 });
+    await send([{ name: 'prices.xml', text: changes(offer('m1', price('t2', 9, 'EUR'))) }]);
+    expect(await machine()).toMatchObject({ price: 9_000_000 });
+    await office.send('PUT', '/imports/rates', {});
+  });
+
   test('goods that are marked as deleted go, by the setting of the firm', async () => {
     await send(single());
     const gone = (id: string) =>

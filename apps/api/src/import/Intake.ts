@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
-import type { SumWords } from '../item/Cell.ts';
+import type { Cell, SumWords } from '../item/Cell.ts';
 import type { Transaction } from '../platform/index.ts';
 import { ColumnLooks } from './ColumnLooks.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
@@ -37,7 +37,20 @@ const ROWS_FOR_ONE_THAT_FITS = 20;
 
 const readers = { equipment: readEquipmentRow, 'spare-part': readSparePartRow } as const;
 
+/** The price of what is told to those who ask. */
+const onRequest: Cell = { text: 'по запросу' };
+
 type Refusal = Omit<RefusedRow, 'isKept'> & { number: string };
+
+/** A row of an exchange without its price: a known item keeps its own, unless that is of another price type. */
+function withoutPrice({ exchange, ...row }: StockRow): StockRow {
+  const values = { ...row.values, total_cost: null, min_cost: null };
+  return {
+    ...row,
+    values,
+    ...(exchange && { exchange: { ...exchange, hasPrice: row.price?.isOfAnotherType === true } }),
+  };
+}
 
 /** A row that is to be stored, and as its file has it. */
 interface TakenRow {
@@ -131,8 +144,7 @@ export class Intake {
     this.rows++;
     const said = { heading: this.#heading, below: this.#checked?.below ?? {}, isSold: this.#isSold };
     const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
-    const stockRow = readers[kind](reader, this.#reading);
-    const mergedRow = stockRow && this.#mergeRow(reader, stockRow);
+    const mergedRow = this.#read(reader);
     if (!mergedRow || reader.refusals.length > 0) {
       summary.refused++;
       this.#refuseHopeless();
@@ -141,12 +153,38 @@ export class Intake {
       const cells = row.cells.map(({ text }) => text);
       // What is in the list stays, also where its row could not be read.
       if (number !== '') this.#order.namedStock?.[kind].numbers.add(number);
-      this.#refused.push({ line, cells, refusals: reader.refusals, number, ...this.#sheet() });
+      const isRestTaken = this.#takeOnRequest(reader, row);
+      this.#refused.push({
+        line,
+        cells,
+        refusals: reader.refusals,
+        number,
+        ...(isRestTaken && { isRestTaken }),
+        ...this.#sheet(),
+      });
     } else {
       this.#keep(kind, mergedRow, reader, row);
     }
     if (this.#batch.length + this.#refused.length < BATCH) return false;
     await this.#store();
+    return true;
+  }
+
+  #read(reader: RowReader): StockRow | undefined {
+    const row = readers[this.#current().kind](reader, this.#reading);
+    return row && this.#mergeRow(reader, row);
+  }
+
+  /** A price of a type that is the price no more does not stay where the new one is refused: it is on request. */
+  #takeOnRequest(refused: RowReader, row: SheetRow): boolean {
+    const { header, refusals } = refused;
+    const title = refused.titleOf('totalCost');
+    if (!row.price?.isOfAnotherType || refusals.some(({ column }) => column !== title)) return false;
+    const cells = row.cells.with(header.positions.totalCost?.[0] ?? -1, onRequest);
+    const reader = new RowReader(header, { ...row, cells }, this.#checked?.habits);
+    const read = this.#read(reader);
+    if (!read || reader.refusals.length > 0) return false;
+    this.#keep(this.#current().kind, read, reader, row);
     return true;
   }
 
@@ -176,7 +214,7 @@ export class Intake {
     const cells = offerCells(reader.header, source);
     const isRepeated = (cells !== undefined && this.#repeated.has(cells)) || this.#waiting.has(key);
     const exchange = this.#table?.exchange;
-    const stored = exchange ? { ...row, exchange } : row;
+    const stored = exchange ? { ...row, exchange, ...(source.price && { price: source.price }) } : row;
     const taken = { row: stored, header: reader.header, source };
     if (isRepeated) this.#waiting.set(key, taken);
     else this.#batch.push(taken);
@@ -294,21 +332,36 @@ export class Intake {
     this.#stockPrices ??= new StockPrices(await readUsualPrices(this.#transaction));
     const before = await knownPrices(this.#transaction, kind, rows);
     return batch.flatMap(({ row, header, source }) => {
-      const usual = [this.#stockPrices?.usual(row), this.#prices.usual(header, source)];
-      // Accounting says what its goods cost: its own earlier price is no reason to doubt the new one.
-      const own = row.exchange ? undefined : before.get(row.key);
-      const doubts = doubtsOf(kind, row, now, { before: own, usual });
+      // A price of another type says nothing of this one.
+      const own = row.price?.isOfAnotherType ? undefined : before.get(row.key);
+      const list = this.#prices.usual(header, source);
+      const doubts = doubtsOf(kind, row, now, { ...own, stock: this.#stockPrices?.usual(row), list });
       if (doubts.length === 0) return [row];
+      const isRestTaken = row.exchange !== undefined && doubts.every(({ field }) => field === 'totalCost');
       const summary = this.#summaries.get(kind);
       if (summary) summary.refused++;
       if (summary) summary.doubtful++;
-      this.#acceptedNumbers[kind].delete(row.number);
+      if (!isRestTaken) this.#acceptedNumbers[kind].delete(row.number);
       namedStock?.[kind].numbers.add(row.number);
       const reader = new RowReader(header, source);
-      const refusals = doubts.map(({ field, reason }) => ({ column: reader.titleOf(field), reason }));
+      const restText = isRestTaken
+        ? `. ${row.price?.isOfAnotherType ? 'Цена по\u00A0запросу' : 'Цена не\u00A0взята'}`
+        : '';
+      const refusals = doubts.map(({ field, reason }) => ({
+        column: reader.titleOf(field),
+        reason: reason + restText,
+      }));
       const cells = source.cells.map(({ text }) => text);
-      this.#refused.push({ line: source.line, cells, refusals, number: row.number, ...this.#sheet() });
-      return [];
+      const { line } = source;
+      this.#refused.push({
+        line,
+        cells,
+        refusals,
+        number: row.number,
+        ...(isRestTaken && { isRestTaken }),
+        ...this.#sheet(),
+      });
+      return isRestTaken ? [withoutPrice(row)] : [];
     });
   }
 

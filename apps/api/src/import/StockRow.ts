@@ -11,6 +11,14 @@ export interface ExchangeRows {
   hasPrice: boolean;
 }
 
+/** Where the price of a product of an exchange comes from. */
+export interface PriceOrigin {
+  /** The start of the first session of the exchange that said it, in milliseconds. */
+  from?: number | undefined;
+  /** The price in the stock is of another price type: it does not stay. */
+  isOfAnotherType?: boolean;
+}
+
 /** A row of a price list that passed every rule, ready for the database. */
 export interface StockRow {
   /** Garage number or article: what people call it by. */
@@ -28,6 +36,8 @@ export interface StockRow {
   silent?: readonly string[];
   /** Absent: everything that the row says is stored. */
   exchange?: ExchangeRows;
+  /** Of a row of an exchange. */
+  price?: PriceOrigin;
   /** The characteristics that the list says something of; what it is silent about stays as it is. */
   characteristicNames?: readonly CharacteristicName[];
 }

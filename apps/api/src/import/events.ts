@@ -40,6 +40,8 @@ export interface RefusedRow {
   cells: string[];
   /** The item stands in the catalogue, and stays as it was. */
   isKept: boolean;
+  /** Of an exchange: only its price was not taken. */
+  isRestTaken?: boolean;
 }
 
 /** What an import of one file did with the stock of one kind; a file may hold both. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneEngine } from '../testing/engines.ts';
+import { engines } from '../testing/engines.ts';
 import { only, openTestStock } from './testing/importing.ts';
 import { scratchFolder } from './testing/priceLists.ts';
 
 const folder = await scratchFolder();
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-describe.each(oneEngine)('On %s a list', async (engine) => {
+describe.each(engines)('On %s a list', async (engine) => {
   const stock = await openTestStock(engine);
   afterAll(() => stock.remove());
   beforeEach(() => stock.clear());
@@ -53,6 +53,46 @@ describe.each(oneEngine)('On %s a list', async (engine) => {
     });
     expect(await load(await machines([400_000, 410_000], 30))).toMatchObject({ doubtful: 2, added: 0 });
     expect(await stock.count('equipment')).toBe(5);
+  });
+
+  const named = (...rows: string[]) =>
+    folder.write(['Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена', ...rows].join('\n'));
+
+  it('is measured by two of the same model in the stock, else by five of the same kind', async () => {
+    const row = (number: string, model: string, price: number) =>
+      `${number};Экскаватор;${model};2021;${price}`;
+    await load(await named(row('S-1', 'SANY;SY365', 12_500_000), row('S-2', 'SANY;SY365', 12_400_000)));
+    expect(await load(await named(row('N-2', 'SANY;SY365', 91_000)))).toEqual({
+      doubtful: 1,
+      added: 0,
+      reasons: ['91 000 ₽, а обычно 12 400 000 ₽: так стоят похожие'],
+    });
+    const others = ['DX140', 'DX180', 'DX225'].map((model, at) =>
+      row(`S-${at + 3}`, `Doosan;${model}`, 4_000_000 + at * 1_000_000),
+    );
+    expect(await load(await named(...others))).toMatchObject({ doubtful: 0, added: 3 });
+    expect(await load(await named(row('N-3', 'Doosan;DX777', 91_000)))).toEqual({
+      doubtful: 1,
+      added: 0,
+      reasons: ['91 000 ₽, а обычно 6 000 000 ₽: так стоят похожие'],
+    });
+  });
+
+  it('is not measured by its own prices where those are doubtful', async () => {
+    // Two wrong prices, each as far from the right one.
+    expect(await load(await machines([9_000, 12_000, 5_000_000]))).toMatchObject({ doubtful: 2, added: 1 });
+    await stock.clear();
+    await load(await machines([5_000_000, 5_100_000]));
+    expect(await load(await machines([60_000, 61_000, 62_000, 5_200_000], 10))).toMatchObject({
+      doubtful: 3,
+      added: 1,
+    });
+  });
+
+  it('that says again a price that is stored is not asked again', async () => {
+    const path = await machines([5_000_000, 5_200_000, 500_000, 4_900_000]);
+    await load(path, true);
+    expect(await load(path)).toMatchObject({ doubtful: 0, added: 0 });
   });
 
   it('with prices that no machine has is held back in an empty stock too', async () => {

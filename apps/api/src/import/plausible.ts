@@ -6,14 +6,14 @@ import type { Header } from './header.ts';
 import type { CellRefusal } from './RowReader.ts';
 import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/SheetRow.ts';
-import type { UsualPrice } from './stock.ts';
+import type { KnownPrice, UsualPrice } from './stock.ts';
 import { RUB } from './sumWords.ts';
 import { cellText } from './values.ts';
 
 /** Times by which a price may differ from the usual one. */
 const mostTimes = 10;
-/** Prices that say what is usual: of one model, and of one kind of machine. */
-const enough = { model: 3, kind: 5 } as const;
+/** Prices that say what is usual: of one model, and of one kind of machine. Those of a list have the row itself among them. */
+const enough = { stock: { model: 2, kind: 5 }, list: { model: 3, kind: 5 } } as const;
 /** No machine costs less, and none more. */
 const machineBounds = { least: 50_000, most: 1_000_000_000 } as const;
 /** A year has 8,784 hours. */
@@ -31,7 +31,8 @@ export class ListPrices {
   add(header: Header, row: SheetRow): void {
     if (header.kind !== 'equipment') return;
     const price = plainPrice(header, row);
-    if (price === undefined) return;
+    // What is asked itself is no measure of others.
+    if (price === undefined || isBeyond(price)) return;
     for (const key of Object.values(namesIn(header, row))) {
       const prices = this.#prices.get(key);
       if (!prices && this.#prices.size < mostNames) this.#prices.set(key, [price]);
@@ -48,7 +49,7 @@ export class ListPrices {
       ]),
     );
     const { model, kind } = namesIn(header, row);
-    return known(this.#medians, model, kind);
+    return known(this.#medians, model, kind, enough.list);
   }
 }
 
@@ -61,14 +62,19 @@ export class StockPrices {
   }
 
   usual({ values }: StockRow): UsualPrice | undefined {
-    return known(this.#usual, `${values.brand} ${values.model}`, String(values.type));
+    return known(this.#usual, `${values.brand} ${values.model}`, String(values.machine_type), enough.stock);
   }
 }
 
-function known(usual: ReadonlyMap<string, UsualPrice>, model: string, kind: string): UsualPrice | undefined {
+function known(
+  usual: ReadonlyMap<string, UsualPrice>,
+  model: string,
+  kind: string,
+  least: { model: number; kind: number },
+): UsualPrice | undefined {
   const [ofModel, ofKind] = [usual.get(model), usual.get(kind)];
-  if (ofModel && ofModel.count >= enough.model) return ofModel;
-  return ofKind && ofKind.count >= enough.kind ? ofKind : undefined;
+  if (ofModel && ofModel.count >= least.model) return ofModel;
+  return ofKind && ofKind.count >= least.kind ? ofKind : undefined;
 }
 
 function median(numbers: number[]): number {
@@ -92,11 +98,10 @@ function plainPrice({ positions, money }: Header, { cells }: SheetRow): number |
 }
 
 /** What is known of prices when a row is looked at. */
-interface Known {
-  /** What the item costs in the stock. */
-  before: number | undefined;
-  /** In the stock, and in the list. */
-  usual: readonly (UsualPrice | undefined)[];
+interface Known extends Partial<KnownPrice> {
+  /** What machines of its kind cost in the stock, and in the list. */
+  stock: UsualPrice | undefined;
+  list: UsualPrice | undefined;
 }
 
 /** What of a row is far from what is usual, each with the reason to look at it; empty where all is usual. */
@@ -104,10 +109,10 @@ export function doubtsOf(
   kind: ItemKind,
   { values }: StockRow,
   now: Date,
-  { before, usual }: Known,
+  known: Known,
 ): (Omit<CellRefusal, 'column'> & { field: Field })[] {
   const price = values.total_cost;
-  const priceDoubt = typeof price === 'number' ? doubtOfPrice(kind, price, before, usual) : undefined;
+  const priceDoubt = typeof price === 'number' ? doubtOfPrice(kind, price, known) : undefined;
   const hoursDoubt = kind === 'equipment' ? doubtOfHours(values, now) : undefined;
   return [
     ...(priceDoubt ? [{ field: 'totalCost' as const, reason: priceDoubt }] : []),
@@ -118,20 +123,22 @@ export function doubtsOf(
 function doubtOfPrice(
   kind: ItemKind,
   price: number,
-  before: number | undefined,
-  usual: Known['usual'],
+  { now, before, stock, list }: Known,
 ): string | undefined {
-  if (before !== undefined && isFar(price, before))
+  if (price === now) return undefined;
+  if (typeof before === 'number' && isFar(price, before))
     return `${formatRoubles(price)}, а${NBSP}сейчас ${formatRoubles(before)}`;
+  // A list that is far from the stock as a whole is no measure of its rows.
+  const usual = stock && list && isFar(list.price, stock.price) ? [stock] : [stock, list];
   // Parts of one model, or of one category, cost anything.
   const far = kind === 'equipment' && usual.find((one) => one && isFar(price, one.price));
   if (far) return `${formatRoubles(price)}, а${NBSP}обычно ${formatRoubles(far.price)}: так стоят похожие`;
-  const isBeyond = price < machineBounds.least || price > machineBounds.most;
-  return kind === 'equipment' && isBeyond
+  return kind === 'equipment' && isBeyond(price)
     ? `${formatRoubles(price)}: столько техника не${NBSP}стоит`
     : undefined;
 }
 
+const isBeyond = (price: number) => price < machineBounds.least || price > machineBounds.most;
 const isFar = (price: number, usual: number) => price * mostTimes <= usual || price >= usual * mostTimes;
 
 function doubtOfHours(

@@ -158,19 +158,33 @@ export async function knownNumbers(
   return new Set(rows.map(({ number }) => number));
 }
 
+/** What an item costs in the stock, in roubles. */
+export interface KnownPrice {
+  now: number;
+  /** Before its exchange with 1C, whose parts come in any order; null where it was not there yet. Else the same. */
+  before: number | null;
+}
+
 /** What the items of these rows cost, by their keys. */
 export async function knownPrices(
   transaction: Transaction,
   kind: ItemKind,
   rows: readonly StockRow[],
-): Promise<Map<string, number>> {
-  const known = await transaction.query<{ key: string; price: number }>(
-    `SELECT ${keySql} AS key, total_cost::float8 AS price FROM item
-     WHERE kind = $1 AND number = ANY ($2::text[]) AND NOT is_demo AND total_cost IS NOT NULL
-       AND ${keySql} = ANY ($3::text[])`,
-    [kind, rows.map(({ number }) => number), rows.map(({ key }) => key)],
+): Promise<Map<string, KnownPrice>> {
+  const named = rows.map(({ number, key, price }) => ({ number, key, from: price?.from }));
+  const known = await transaction.query<KnownPrice & { key: string }>(
+    `SELECT named.key, total_cost::float8 AS now,
+       CASE WHEN item.created_at >= began.at THEN NULL ELSE coalesce(
+         (SELECT old_cost FROM price_change WHERE item_id = item.id AND created_at >= began.at
+          ORDER BY created_at, id LIMIT 1),
+         total_cost)::float8 END AS before
+     FROM jsonb_to_recordset($2::jsonb) AS named (number text, key text, "from" bigint)
+     CROSS JOIN LATERAL (SELECT to_timestamp(named."from" / 1000.0) AS at) AS began
+     JOIN item ON item.kind = $1 AND item.number = named.number AND ${keySql} = named.key
+     WHERE NOT is_demo AND total_cost IS NOT NULL`,
+    [kind, JSON.stringify(named)],
   );
-  return new Map(known.map(({ key, price }) => [key, price]));
+  return new Map(known.map(({ key, ...price }) => [key, price]));
 }
 
 /** The usual price of a model or kind of machine, and of how many it is known. */
@@ -185,7 +199,7 @@ export function readUsualPrices(transaction: Transaction): Promise<UsualPrice[]>
   const usual = (name: string, groups: string) => `SELECT ${name} AS name, count(*)::int AS count,
       (percentile_disc(0.5) WITHIN GROUP (ORDER BY total_cost))::float8 AS price
     FROM item WHERE kind = 'equipment' AND total_cost IS NOT NULL AND NOT is_demo
-    GROUP BY ${groups} HAVING count(*) > 2`;
+    GROUP BY ${groups} HAVING count(*) > 1`;
   return transaction.query<UsualPrice>(
     `${usual("brand || ' ' || model", 'brand, model')} UNION ALL ${usual('machine_type::text', 'machine_type')}`,
   );

@@ -1,5 +1,5 @@
 import type { Cell } from '../../item/Cell.ts';
-import type { ExchangeRows } from '../StockRow.ts';
+import type { ExchangeRows, PriceOrigin } from '../StockRow.ts';
 
 /** One row of a sheet, whatever the file's format. */
 export interface SheetRow {
@@ -9,6 +9,8 @@ export interface SheetRow {
   cells: readonly Cell[];
   /** The workbook does not show it, as after filtering. */
   isHidden?: boolean;
+  /** Of a row of an exchange with 1C: where its price comes from. */
+  price?: PriceOrigin | undefined;
 }
 
 /** A sheet that is read once, from the first row to the last, never as a whole in memory. */

@@ -172,15 +172,15 @@ export interface Coming {
   files: ExchangeFile[];
 }
 
-/** A full list of the same goods at other prices. @param hasMore with a variant that is no more in the next */
+/** A full list of the same goods at other prices, none so far that it would be doubted. @param hasMore with a variant that is no more in the next */
 function earlierFiles(hasMore: boolean): ExchangeFile[] {
-  const more = `<Предложение><Ид>c1#v4</Ид><Цены><Цена><ИдТипаЦены>t2</ИдТипаЦены><ЦенаЗаЕдиницу>1</ЦенаЗаЕдиницу></Цена></Цены>
+  const more = `<Предложение><Ид>c1#v4</Ид><Цены><Цена><ИдТипаЦены>t2</ИдТипаЦены><ЦенаЗаЕдиницу>400</ЦенаЗаЕдиницу></Цена></Цены>
     <Склад ИдСклада="s3" КоличествоНаСкладе="9"/></Предложение></Предложения>`;
   return filesOf({ split: 'one file', package: 100, hasSessions: false, hasRepeat: false }, true).map(
     ({ name, text }) => ({
       name,
       text: text
-        .replaceAll(/ЦенаЗаЕдиницу>\d/g, '$&9')
+        .replaceAll(/ЦенаЗаЕдиницу>\d/g, 'ЦенаЗаЕдиницу>9')
         .replaceAll(/КоличествоНаСкладе="\d/g, '$&1')
         .replace('</Предложения>', hasMore ? more : '$&'),
     }),

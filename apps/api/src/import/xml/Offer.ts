@@ -2,6 +2,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
 import { columnOf, columnsOf, type Field } from '../columns.ts';
 import { fieldTitled } from '../header.ts';
+import type { PriceOrigin } from '../StockRow.ts';
 import { textCell } from '../values.ts';
 
 /** A machine or a part as an exchange format describes it: what it says, under titles as a price list would have them. */
@@ -12,6 +13,8 @@ export interface Offer {
   cells: Record<string, Cell>;
   /** It says something new of price and rests alone: an item that is known keeps the rest. */
   isSale?: boolean;
+  /** Of an exchange: where its price comes from. */
+  price?: PriceOrigin;
 }
 
 /** Categories under which parts stand, not machines. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
 import { FileRefused } from '../FileRefused.ts';
-import type { ExchangeRows } from '../StockRow.ts';
+import type { ExchangeRows, PriceOrigin } from '../StockRow.ts';
 import type { OnBytes, Sheet, SheetRow } from '../sheet/SheetRow.ts';
 import { textCell } from '../values.ts';
 import { readAvito } from './avito.ts';
@@ -116,7 +116,7 @@ class Spool {
 
   /** Offers with the sheet of each. */
   async *#noted(offers: AsyncIterable<Offer>) {
-    for await (const { kind, line, cells, isSale = false } of offers) {
+    for await (const { kind, line, cells, isSale = false, price } of offers) {
       const name = isSale ? `${sheetNames[kind]}: цены и\u00A0остатки` : sheetNames[kind];
       let sheet = this.#sheets.get(name);
       if (!sheet) {
@@ -126,7 +126,7 @@ class Spool {
       for (const title of Object.keys(cells)) sheet.titles.add(title);
       if (sheet.titles.size > mostTitles)
         throw new FileRefused('в\u00A0файле больше пятисот разных характеристик.');
-      yield [name, line, cells] as const;
+      yield [name, line, cells, price] as const;
     }
   }
 
@@ -145,10 +145,12 @@ class Spool {
 
   async *#rows(sheet: string, titles: string[]): AsyncGenerator<SheetRow> {
     yield { line: 0, cells: titles.map(textCell) };
-    for await (const [of, line, cells] of readLines<[string, number, Record<string, Cell>]>(this.#path)) {
+    type Line = [string, number, Record<string, Cell>, (PriceOrigin | null)?];
+    for await (const [of, line, cells, price] of readLines<Line>(this.#path)) {
       // A title may be «constructor», which every object has.
       const byTitle = new Map(Object.entries(cells));
-      if (of === sheet) yield { line, cells: titles.map((title) => byTitle.get(title) ?? noCell) };
+      if (of !== sheet) continue;
+      yield { line, cells: titles.map((title) => byTitle.get(title) ?? noCell), price: price ?? undefined };
     }
   }
 }

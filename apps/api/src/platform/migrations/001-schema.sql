@@ -692,6 +692,8 @@ CREATE TABLE exchange_product (
   -- More than price and rests is new since it went into the stock.
   is_whole boolean NOT NULL DEFAULT true,
   is_known boolean NOT NULL DEFAULT false,
+  -- The price type that its price in the stock is of.
+  price_type text,
   -- The session in which a full catalogue last named it.
   named_at bigint NOT NULL DEFAULT 0,
   is_absent boolean NOT NULL DEFAULT false,

@@ -9,6 +9,8 @@ export interface Gathered {
   goods?: Record<string, Goods & { when: number }>;
   /** By variant and price type. */
   prices?: Timed<Price>;
+  /** The start of the first session of the exchange that said these prices, in milliseconds. */
+  pricedFrom?: number;
   /** By variant and warehouse; '' is the total. */
   rests?: Timed<number>;
   /** Variants that are marked as deleted, and since when. */
@@ -41,7 +43,10 @@ export function withFact(known: Gathered, fact: ProductFact, arrival: Arrival): 
   }
   const { prices, rests, isGone } = fact;
   const gathered = { ...known };
-  if (prices) gathered.prices = renewed(known.prices, fact, prices, arrival);
+  if (prices) {
+    gathered.prices = renewed(known.prices, fact, prices, arrival);
+    gathered.pricedFrom = pricedFrom(known, fact, Object.keys(prices), arrival);
+  }
   if (rests) gathered.rests = renewed(known.rests, fact, rests, arrival);
   if (isGone === undefined) return gathered;
   const { [variant]: _, ...others } = known.goneVariants ?? {};
@@ -56,6 +61,18 @@ function goodsWith(
 ): Goods & { when: number } {
   const isTogether = goods.name === undefined || known?.when === when;
   return { ...(isTogether ? known : undefined), ...goods, when };
+}
+
+/** Sessions are of one exchange when they begin soon after one another and name nothing again. */
+function pricedFrom(
+  { prices, pricedFrom: before }: Gathered,
+  { variant }: ProductFact,
+  types: readonly string[],
+  { when, isRepeated = false }: Arrival,
+): number {
+  const isNamedAgain = types.some((type) => (prices?.[variant]?.[type]?.[0] ?? when) < when);
+  const isNew = before === undefined || before < when - exchangeMs || (isNamedAgain && !isRepeated);
+  return isNew ? when : Math.min(before, when);
 }
 
 /**
