@@ -194,11 +194,11 @@ export function nearest(...said: readonly (SumWords | undefined)[]): SumWords {
 
 const PRICE = String.raw`(?:цен|прайс|стоимост|price)\p{L}*`;
 /** Who rents out says so by a verb too. */
-const RENT = String.raw`(?:аренд\p{L}*|субаренд\p{L}*|прокат(?:а|у|ный|ные)?|сдам|сдае(?:м|тся)|for rent|rent(?:al)?)`;
-const NO_SALE = String.raw`(?:опт|оптом|оптов\p{L}*|дилер\p{L}*|закуп\p{L}*|себестоим\p{L}*|лизинг\p{L}*|рассрочк\p{L}*|кредит\p{L}*|архив\p{L}*|wholesale|dealer\p{L}*|leasing|archive|${RENT})`;
+const RENT = String.raw`(?:аренд\p{L}*|субаренд\p{L}*|прокат(?:а|у|ный|ные)?|посуточн\p{L}*|помесячн\p{L}*|почасов\p{L}*|сдам|сдае(?:м|тся)|for rent|rent(?:al)?)`;
+const NO_SALE = String.raw`(?:опт|оптом|оптов\p{L}*|дилер(?:ам|ов|ск\p{L}*)|партнер(?:ам|ов|ск\p{L}*)|закуп\p{L}*|себестоим\p{L}*|лизинг\p{L}*|рассрочк\p{L}*|кредит\p{L}*|архив\p{L}*|wholesale|dealer\p{L}*|leasing|archive|${RENT})`;
 /** «Оптовые цены», «Прайс-лист на аренду», «Цена за месяц». */
 const OTHER_PRICES = new RegExp(
-  `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист\\p{L}*)?(?: на| за| для| в|:|,| -| —)? ?${NO_SALE}${END}|${START}(?:стар|прежн|прошл)\\p{L}* цены${END}`,
+  `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист\\p{L}*)?(?: на| за| для| в|:|,| -| —)? ?${NO_SALE}${END}|${START}(?:стар|прежн|прошл)\\p{L}* (?:цены|прайс\\p{L}*)${END}|${START}прайс\\p{L}* стар\\p{L}*|^стар(?:ый|ые)$`,
   'iu',
 );
 /** «Сдаём с экипажем», «Техника в аренду», «Для дилеров». */
@@ -233,7 +233,7 @@ export function isNoSale(text: string): boolean {
 
 /** What may stand in a remark that is nothing but the kind of a deal. */
 const DEAL = new RegExp(
-  `${START}(?:в |на )?${NO_SALE}${END}|${START}(?:с|без) экипаж\\p{L}*|${TIME.source}`,
+  `${START}(?:в |на |для )?${NO_SALE}${END}|${START}(?:с|без) экипаж\\p{L}*|${TIME.source}`,
   'giu',
 );
 
@@ -247,7 +247,10 @@ export function remarkWords(text: string): SumWords {
   const { rest, ...words } = sumWords(alone);
   if (rest === '' && (plain.length > 1 || !/\p{L}/u.test(plain)))
     return { ...words, priceType: alone === plain ? words.priceType : 'other' };
-  const clauses = plain.split(/[;,!\n]|\.(?=\s|$)/u).filter((clause) => ABOUT_PRICES.test(clause));
+  const clauses = plain
+    .replace(NAME_ALONE, '$1 ')
+    .split(/[;,!\n]|\.(?=\s|$)/u)
+    .filter((clause) => ABOUT_PRICES.test(clause));
   return nearest(
     ...clauses.map((clause) => ({
       ...lineWords(clause),
@@ -256,6 +259,8 @@ export function remarkWords(text: string): SumWords {
   );
 }
 
+/** «Цена, USD»: the sign ends no clause. */
+const NAME_ALONE = new RegExp(`(${START}${PRICE})\\s*[,:;]\\s*`, 'giu');
 const ABOUT_PRICES = new RegExp(`${START}(?:${PRICE}|сумм\\p{L}*)`, 'iu');
 
 /**
@@ -264,7 +269,9 @@ const ABOUT_PRICES = new RegExp(`${START}(?:${PRICE}|сумм\\p{L}*)`, 'iu');
  */
 export function lineWords(line: string): SumWords {
   const [, before = '', inside = ''] = /^([^()]*)\(([^()]+)\)\s*$/u.exec(line) ?? [];
-  return before && inside ? nearest(wordsOfLine(line), wordsOfLine(inside)) : wordsOfLine(line);
+  if (!before || !inside) return wordsOfLine(line);
+  const both = [before.trim(), inside].map(wordsOfLine);
+  return nearest({ priceType: both.find(({ priceType }) => priceType === 'other')?.priceType }, ...both);
 }
 
 function wordsOfLine(line: string): SumWords {
