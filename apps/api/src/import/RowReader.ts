@@ -107,6 +107,14 @@ export class RowReader {
     return cellText(this.#cells[this.header.positions[field]?.[0] ?? -1]);
   }
 
+  /** Whether a cell has a sign that says nothing: a dash, «н/д». */
+  saysNothing(field: Field): boolean {
+    return (this.header.positions[field] ?? []).some((place) => {
+      const cell = this.#cells[place];
+      return cellText(cell) === '' && (cell?.text ?? '').trim() !== '';
+    });
+  }
+
   /** The titles of all columns of a field that may have several. */
   titles(field: Field): string[] {
     return (this.header.positions[field] ?? []).map((place) => this.header.titles[place] ?? '');

@@ -170,6 +170,9 @@ describe('A machine', () => {
     expect(readMachine({ 'В наличии': 'продано' }, titles).values.availability).toBe('SOLD');
     expect(readMachine({ 'В наличии': 'Резерв' }, titles).values.availability).toBe('RESERVED');
     expect(readMachine({ 'В наличии': 'да' }, titles).values.availability).toBe('IN_STOCK');
+    expect(readMachine({ 'В наличии': '' }, titles).values.availability).toBe('IN_STOCK');
+    expect(readMachine({ 'В наличии': '-' }, titles).values).not.toHaveProperty('availability');
+    expect(readMachine({ 'В наличии': 'транзит' }, titles).values).not.toHaveProperty('availability');
   });
 
   it('in a row with more cells than columns is refused, for its cells stand in wrong columns', () => {

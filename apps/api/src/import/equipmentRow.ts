@@ -42,7 +42,8 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   Object.assign(draft, readArrival(row, reading), auction.draft);
   if (row.has('availability')) {
     const state = row.optional('availability', (text) => availability(text, 'left'));
-    if (state !== 'left') draft.availability = state ?? 'IN_STOCK';
+    const isLeft = state === 'left' || (state === null && row.saysNothing('availability'));
+    if (!isLeft) draft.availability = state ?? 'IN_STOCK';
   }
   markSold(row, draft);
   if (row.refusals.length > 0 || !number || !costs || !type) return undefined;
