@@ -264,9 +264,18 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     ]);
     const refused = await office.send('PUT', '/exchange/buh', { priceType: 't9', goneAs: 'SOLD' });
     expect(refused.status).toBe(400);
+    const purchase = { priceType: 't1', goneAs: 'SOLD' };
+    const asked = await office.send('PUT', '/exchange/buh', purchase);
+    expect(asked).toMatchObject({ status: 409, body: { code: 'CONFIRM_PRICE_TYPE' } });
+    expect(await machine()).toMatchObject({ price: null });
     const chosen = await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'HIDDEN' });
     expect(chosen.body.items).toMatchObject([{ priceType: 't2', goneAs: 'HIDDEN' }]);
     await expect.poll(() => machine()).toMatchObject({ price: 8_500_000, lowest: 8_500_000 });
+    const confirmed = await office.send('PUT', '/exchange/buh', { ...purchase, isConfirmed: true });
+    expect(confirmed.body.items).toMatchObject([{ priceType: 't1' }]);
+    await expect.poll(() => machine()).toMatchObject({ price: 6_000_000 });
+    await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'SOLD' });
+    await expect.poll(() => machine()).toMatchObject({ price: 8_500_000 });
     // Not said any more: what there is keeps its price.
     await office.send('PUT', '/exchange/buh', { priceType: null, goneAs: 'SOLD' });
     await send([{ name: 'prices.xml', text: changes(offer('m1', price('t2', 1))) }]);

@@ -1,8 +1,16 @@
 import type { ExchangeProgram } from '@leasing/core/api/office';
-import { Alert, Box, TextField as Field, MenuItem, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Checkbox,
+  TextField as Field,
+  FormControlLabel,
+  MenuItem,
+  Typography,
+} from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useNotify } from 'react-admin';
+import { HttpError, useNotify } from 'react-admin';
 import { call } from '../api.ts';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
@@ -30,6 +38,8 @@ function Program({ login, priceType, goneAs, priceTypes }: ExchangeProgram) {
   const queries = useQueryClient();
   const notify = useNotify();
   const sending = useSending();
+  const { failure } = sending;
+  const asks = failure instanceof HttpError && failure.body?.code === 'CONFIRM_PRICE_TYPE';
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,6 +48,7 @@ function Program({ login, priceType, goneAs, priceTypes }: ExchangeProgram) {
     const body = {
       priceType: chosen === notChosen ? null : chosen.slice(1),
       goneAs: form.get('goneAs') === 'HIDDEN' ? ('HIDDEN' as const) : ('SOLD' as const),
+      isConfirmed: form.get('isConfirmed') === 'on',
     };
     void sending.send(async () => {
       const answer = await call('changeExchangeProgram', { params: { login }, body });
@@ -82,6 +93,9 @@ function Program({ login, priceType, goneAs, priceTypes }: ExchangeProgram) {
           <MenuItem value="SOLD">Проданы</MenuItem>
           <MenuItem value="HIDDEN">Скрыты</MenuItem>
         </Field>
+        {asks ? (
+          <FormControlLabel control={<Checkbox name="isConfirmed" />} label="Да, это цена продажи" />
+        ) : null}
         <SendButton sending={sending}>Сохранить</SendButton>
         <NotSaved {...sending} />
       </Box>

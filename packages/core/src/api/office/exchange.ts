@@ -28,4 +28,15 @@ export type ExchangeProgram = Type.Static<typeof ExchangeProgram>;
 export const ExchangePrograms = listAnswer(ExchangeProgram);
 
 export const ExchangeProgramParams = Type.Object({ login: Type.String({ maxLength: 63 }) });
-export const ExchangeProgramBody = Type.Object(setting, { additionalProperties: false });
+export const ExchangeProgramBody = Type.Object(
+  {
+    ...setting,
+    isConfirmed: Type.Optional(
+      Type.Boolean({
+        description: 'Buyers pay the price type, though its name says otherwise: «Закупочная»',
+        default: false,
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
