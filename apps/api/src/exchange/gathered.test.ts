@@ -170,8 +170,8 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     await expect.poll(() => part('600-211')).toMatchObject({ price: 850 });
     expect(await machine()).toMatchObject({ price: null, lowest: null, title: 'Экскаватор Komatsu PC200-8' });
     expect(await part('П-40')).toMatchObject({ price: null, quantity: 7 });
-    const { items } = (await office.get('/imports')).body;
-    expect(items[0]).toMatchObject({ refused: 1 });
+    const last = async () => (await office.get('/imports')).body.items[0];
+    await expect.poll(last).toMatchObject({ state: 'APPLIED', refused: 1 });
     // Of its own type it stays where a later one is refused.
     await office.send('PUT', '/imports/rates', { USD: 90 });
     await send([{ name: 'rests.xml', text: changes(offer('m2', '<Количество>0</Количество>')) }], 'complete');
