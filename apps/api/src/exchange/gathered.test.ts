@@ -277,7 +277,10 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'SOLD' });
     await expect.poll(() => machine()).toMatchObject({ price: 8_500_000 });
     // Not said any more: what there is keeps its price.
+    const latest = async () => (await office.get('/imports')).body.items[0];
+    const { id } = await latest();
     await office.send('PUT', '/exchange/buh', { priceType: null, goneAs: 'SOLD' });
+    await expect.poll(async () => (await latest()).id !== id && (await latest()).state).toBe('APPLIED');
     await send([{ name: 'prices.xml', text: changes(offer('m1', price('t2', 1))) }]);
     expect(await machine()).toMatchObject({ price: 8_500_000 });
   });
