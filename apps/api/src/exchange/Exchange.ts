@@ -141,7 +141,7 @@ export class Exchange {
     }
     const { hasFailed } = await readFiles(this.#setting.imports.database, id);
     const states: ProductState[] = ['READY', 'SALE', 'REFUSED'];
-    // Of a file that could not be read nobody knows what it named.
+    // What a file named that could not be read is not known.
     const message = hasFailed
       ? await this.#apply(session.login, states)
       : await this.#finishLogin(session.login, states, isSaid);

@@ -37,7 +37,7 @@ const ROWS_FOR_ONE_THAT_FITS = 20;
 
 const readers = { equipment: readEquipmentRow, 'spare-part': readSparePartRow } as const;
 
-/** The price of what is told to those who ask. */
+/** The price of what is said on request. */
 const onRequest: Cell = { text: 'по запросу' };
 
 type Refusal = Omit<RefusedRow, 'isKept'> & { number: string };
