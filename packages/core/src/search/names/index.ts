@@ -19,7 +19,11 @@ export function namesMeant<Entry>(
     () => containing(lower, [keys]),
     () => containing(lower, codeSpellings(keys)),
     // One or two letters sound like a part of most names.
-    () => containing(soundOf, [soundOf(keys)].filter((sound) => sound.length > 2)),
+    () =>
+      containing(
+        soundOf,
+        [soundOf(keys)].filter((sound) => sound.length > 2),
+      ),
   ]);
   for (const read of readings) {
     const found = read();
