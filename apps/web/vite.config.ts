@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry.browser.tsx',
-          // Radix names each function by a call: without this, code that nobody uses stays (1.4 kB gzip of the catalogue).
+          // Radix names each function by a call: without this, unused code stays (1.4 kB gzip of the catalogue).
           treeshake: { manualPureFunctions: ['__name'] },
           output: {
             codeSplitting: {

@@ -70,10 +70,15 @@ export class RowReader {
 
   #value<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
     const places = this.header.positions[field] ?? [];
-    const filled = places.filter((place) => cellText(this.#cells[place]) !== '');
-    const [place] = filled;
+    let place: number | undefined;
+    const texts: string[] = [];
+    for (const at of places) {
+      const text = cellText(this.#cells[at]);
+      if (text === '') continue;
+      place ??= at;
+      if (!texts.includes(text)) texts.push(text);
+    }
     if (place === undefined) return null;
-    const texts = [...new Set(filled.map((at) => cellText(this.#cells[at])))];
     if (texts.length > 1 && !columnOf(this.header.kind, field)?.isRepeatable) {
       const reason = `в\u00A0одинаковых столбцах разное: ${texts.map((text) => `«${short(text)}»`).join(', ')}`;
       return this.#note(field, reason, wrong);

@@ -235,7 +235,7 @@ function clauseState(clause: string): { state: Availability; word: string } | un
 
 /**
  * What all clauses of a text say together, the first of which has to be a state: «есть, но резерв» is reserved; «в
- * наличии, продан» says nothing. What stands in brackets and is no state explains the one before.
+ * наличии, продан» says nothing. A remark in brackets that does not name a state explains the one before.
  */
 function statesOf(text: string): { state: Availability; word: string } | undefined {
   const whole = clauseState(text);

@@ -50,7 +50,7 @@ export function plainTitle(title: string): string {
   return wholeTitle(title.slice(0, comparedLength).replace(/\([^)]*\)/g, ' ')).replace(units, '');
 }
 
-/** The same with units and what stands in brackets. */
+/** The same with units and remarks in brackets. */
 function wholeTitle(title: string): string {
   return (
     splitCamel(title.slice(0, comparedLength))
@@ -127,7 +127,7 @@ function fieldOf(kind: ItemKind, rawTitle: string, mapping: Mapping): KnownName 
   return moneyField(kind, title) ?? knownNames[kind].get(plainTitle(title));
 }
 
-/** The field of a title of sums: nothing of it may stay unknown, also not what stands in brackets. */
+/** The field of a title of sums: every word of it must be known, those in brackets too. */
 function moneyField(kind: ItemKind, title: string): KnownName | undefined {
   const { rest, currency, vat, unit } = sumWords(splitCamel(title));
   const known = moneyNames[kind].get(rest);

@@ -225,7 +225,7 @@ export function measure({ units, most, decimals, name }: Measure): Reader<number
 /** A number alone, as most cells are. */
 const BARE = /^\d[\d .,'’\u00A0\u202F]*$/;
 
-/** A text without what stands in brackets, and without dates; units as one sign each. */
+/** A text without remarks in brackets and without dates; units as one sign each. */
 function withoutExplanations(text: string): string {
   const plain = text
     .replace(SPACES, ' ')

@@ -160,7 +160,7 @@ const NEUTRAL =
 
 /**
  * What a title, a line around a table, a name of a price type or a format says of sums.
- * @returns also what of the text is left without those words; those of prices that nobody pays here are left in it
+ * @returns also what of the text is left without those words; those of prices that no buyer pays are left in it
  */
 export function sumWords(text: string): SumWords & { rest: string } {
   const { vat, rest: withoutVat } = vatIn(plainSum(text.slice(0, longestWords)));

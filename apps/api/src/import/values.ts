@@ -35,7 +35,7 @@ export function cellText(cell: Pick<Cell, 'text'> | undefined): string {
   return NOTHING.test(text) ? '' : text;
 }
 
-/** What stands in texts and says nothing: soft hyphens and marks without width; and marks that belong to the letter before. */
+/** Signs without a meaning: soft hyphens and marks without width; and marks that belong to the letter before. */
 const ODD = /[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/;
 
 /** A text as people see it: each letter one code point, without what has no width. */
