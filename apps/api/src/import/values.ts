@@ -31,7 +31,9 @@ const AS_TEXT = /^="([^"]*)"$/;
 
 /** The text of a cell without spaces around; empty for a dash or «н/д» too. */
 export function cellText(cell: Pick<Cell, 'text'> | undefined): string {
-  const text = (cell?.text ?? '').trim().replace(AS_TEXT, '$1').replace(NO_FORMULA, '');
+  let text = (cell?.text ?? '').trim();
+  // Every cell comes by here, and few begin so.
+  if (/^[=']/.test(text)) text = text.replace(AS_TEXT, '$1').replace(NO_FORMULA, '');
   return NOTHING.test(text) ? '' : text;
 }
 
