@@ -20,6 +20,8 @@ const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
 function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
+    // The browser focuses it some time after loading, which changes how it is drawn.
+    document.querySelector<HTMLElement>('[autofocus]')?.focus();
     for (const animation of document.getAnimations()) animation.cancel();
     // Without those that are measured, and second names.
     const properties = [...getComputedStyle(document.body)].filter(
