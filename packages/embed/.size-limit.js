@@ -1,6 +1,6 @@
 /**
  * Size budgets of the release's files: the first is loaded by the page, the others on first use.
- * docs/decisions/embed-first-load.md says what the first is made of. kB of 1000 bytes, gzip.
+ * docs/decisions/packages.md says what the first is made of. kB of 1000 bytes, gzip.
  */
 const budgets = {
   'leasing-calculator': 20,

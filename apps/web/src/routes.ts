@@ -86,7 +86,7 @@ const screens = (): RouteObject[] => [
   enteredOnce('ItemAction', 'actions/:verb/:product/:id'),
   ...['request/:type', 'request/:type/:id'].map((path) => ({
     ...screen('PhoneRequest', path),
-    // What was sent is the form that was opened; opening it again is counted (docs/decisions/phone-requests.md).
+    // What was sent is the form that was opened; opening it again is counted (docs/decisions/requests.md).
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.search !== nextUrl.search,
   })),

@@ -1,6 +1,6 @@
 /**
  * Measures a catalogue page of the library beside the same page of bare React, on the same machine in the same run.
- * The guards leave space: one that is reached is a reason to look (docs/decisions/ui-first-commit.md).
+ * The guards leave space: one that is reached is a reason to look (docs/decisions/ui.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

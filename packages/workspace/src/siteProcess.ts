@@ -14,7 +14,7 @@ export interface BoundedProcess {
  * The process of the site with its memory in bounds. A rendered page is a hundred kilobytes that live for
  * milliseconds: V8 would let the young generation grow to 3 × 32 MB for them, and the threads that compress pages
  * would each keep a heap of the C library's own. Measured while guests load the catalogue from PostgreSQL: 404 MB
- * as Node starts, 243 so, at the same speed (docs/decisions/web-memory.md). The C library would put large buffers into
+ * as Node starts, 243 so, at the same speed (docs/decisions/operations.md). The C library would put large buffers into
  * its heap, whose gaps it never gives back: 40 MB after 10,000 requests. V8 lets its heap
  * grow to four times what lives where it may grow without a bound, 100 MB more, and to 1.6 times with one of a gigabyte,
  * which costs each page another 1.5 ms of collecting: here it is twice. V8 would also optimise the largest function of the
@@ -25,7 +25,7 @@ export const siteProcess = (environment?: NodeJS.ProcessEnv) =>
 
 /**
  * The process of `npm run import`, which holds the embedded database itself while no site runs: with that database
- * unoptimised a list is stored a quarter slower (docs/decisions/import-one-writer.md).
+ * unoptimised a list is stored a quarter slower (docs/decisions/import.md).
  */
 export const importProcess = (environment?: NodeJS.ProcessEnv) =>
   processOf('apps/api/src/import/main.ts', environment);

@@ -10,9 +10,12 @@ const minute = 60;
 const hour = 3600;
 
 /**
- * Every limit of the accounts: so many at once, then one in every so many seconds. Nobody is shut out by others: tries
+ * Every limit of the accounts: so many at once, then one in every so many seconds. No one is shut out by others: tries
  * are counted per phone and network, a browser that the account knows is counted by itself alone, and what all
- * others do together is slowed down. docs/decisions/api-limits-of-accounts.md has the arithmetic.
+ * others do together is slowed down (docs/decisions/accounts.md).
+ *
+ * What unknown browsers have at one phone, from however many networks: 96 + 864 = 960 passwords on the first day, 864 on
+ * each further one; 15 + 24 = 39 codes on the first day and so 39 first tries with 10 further ones, later 24 with 5.
  */
 const limits = {
   password: {

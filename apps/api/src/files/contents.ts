@@ -139,7 +139,7 @@ async function pictureKind(path: string): Promise<Kind> {
   return { ...kind, width, height };
 }
 
-/** What one picture may take of the process's memory bounds its pixels (docs/decisions/web-memory.md). */
+/** What one picture may take of the process's memory bounds its pixels (docs/decisions/operations.md). */
 function mostPixelsOf({ format, isProgressive, depth }: Metadata): number {
   if (format === 'heif') return maxAvifPixels;
   return format === 'webp' || isProgressive || depth !== 'uchar' ? maxWholePixels : maxPixels;

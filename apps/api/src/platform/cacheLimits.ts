@@ -1,6 +1,6 @@
 /**
  * Every cache of a process and how much it holds at most; what it drops is made anew. `bytes` is the whole cache: measured,
- * or counted for the largest entry there can be. docs/decisions/web-memory.md has the process they are part of.
+ * or counted for the largest entry there can be. docs/decisions/operations.md has the process they are part of.
  */
 export const cacheLimits = {
   /** Rendered pages of guests, compressed: `apps/web/src/server/pageCache.ts` counts their bytes. */

@@ -6,7 +6,7 @@ import { parseStored, readStored, writeStored } from './storage.ts';
 /*
  * Short lists that stay on this device: machines to compare, machines seen, saved searches. They need no
  * account and leave no trace on the server. On the server, and before hydration has ended, they are empty, but for
- * those in a cookie, which buttons change without scripts as well (docs/decisions/web-posted-buttons.md).
+ * those in a cookie, which buttons change without scripts as well (docs/decisions/without-scripts.md).
  */
 export interface DeviceList<Entry> {
   /** Key in the local storage, or name of the cookie. */

@@ -18,7 +18,7 @@ function partOfSum(rate: number): string {
   return `${percent}/${100 + percent}`;
 }
 
-/** What the law gives, beside the panel's «от …» lines, and why the two differ (docs/decisions/money-taxes.md). */
+/** What the law gives, beside the panel's «от …» lines, and why the two differ (docs/decisions/taxes.md). */
 export function ExactTaxes({ contract, terms, onOpen }: ExactTaxesProps) {
   const { tax, openPoints } = exactCalculation(contract, terms);
   const [vat] = tax.basis;

@@ -21,7 +21,7 @@ export async function loadItemTerms(api: ApiClient, item: Equipment | SparePart)
   return isEquipment(item) && item.auction ? { ...leasing, terms: lotTerms(leasing.terms, item) } : leasing;
 }
 
-/** A lot is not leased with an advance below its deposit (docs/decisions/auction-deposit.md). */
+/** A lot is not leased with an advance below its deposit (docs/decisions/calculator.md). */
 function lotTerms(terms: LeaseTerms, { minDeposit, totalCost }: Equipment): LeaseTerms {
   if (minDeposit === null || totalCost === null) return terms;
   const { min, max } = advanceRange(totalCost, terms);

@@ -16,7 +16,7 @@ export interface DocumentOptions {
 
 /**
  * The document around a rendered page. The styles of its screen are in it: a file of their own would cost the first
- * picture of a new visitor a round trip (docs/decisions/web-start.md). The scripts stand behind the page, so that they are asked for
+ * picture of a new visitor a round trip (docs/decisions/pages.md). The scripts stand behind the page, so that they are asked for
  * after its pictures.
  *
  * The state and the JSON-LD are data blocks, which no policy has to allow as scripts, with every `<` escaped, so that

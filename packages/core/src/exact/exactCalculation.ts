@@ -18,7 +18,7 @@ export interface ExactRow extends PaymentRow {
 }
 
 /**
- * What an accountant has to confirm, as docs/decisions/money-taxes.md lists it. `advance`: its VAT is deducted at once.
+ * What an accountant has to confirm, as docs/decisions/taxes.md lists it. `advance`: its VAT is deducted at once.
  * `buyout-inside`: the payments leave a residual. `regional-rate`: regions lower the rates of the simplified regime.
  * `income-scale`: a sole trader's higher steps. `vat-limit`: the income above which the simplified regime owes VAT.
  */

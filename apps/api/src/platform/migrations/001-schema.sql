@@ -345,7 +345,7 @@ BEGIN
   RETURN own_id;
 END $$;
 
--- Machines, and offers of parts: an article in one condition from one supplier (docs/decisions/parts-and-offers.md). A
+-- Machines, and offers of parts: an article in one condition from one supplier (docs/decisions/items.md). A
 -- column of one kind is null, or has its default, in the other. A column that is added here is in the log and makes a new
 -- version of the item without another line.
 CREATE TABLE item (
@@ -433,7 +433,7 @@ BEGIN
   RETURN changed;
 END $$;
 
--- Lists are counted and ordered in memory (docs/decisions/api-counts-in-memory.md). These serve the office's list, what is
+-- Lists are counted and ordered in memory (docs/decisions/counts-in-memory.md). These serve the office's list, what is
 -- new to a member, the search for numbers (their beginning from the index alone), and suggestions, which show the newest
 -- item of each text.
 CREATE INDEX item_kind ON item (kind, id);
