@@ -185,7 +185,8 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   const auth = { ...access, wakeQueue };
   authRoutes(fastify, auth, sessions);
   consentRoutes(fastify, auth, sessions);
-  noticeRoutes(fastify, auth, sessions, config.outgoing.email);
+  const ways = { ...access, email: config.outgoing.email };
+  noticeRoutes(fastify, database, ways, sessions);
   if (auth.senders.bot && config.codes.telegram) {
     telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
   }
@@ -193,7 +194,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   catalogueRoutes(fastify, catalogue, sessions, staffSessions);
   viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
-  requestRoutes(fastify, database, catalogue, sessions, events, firm);
+  requestRoutes(fastify, database, catalogue, sessions, events, ways);
   const leads = { database, events, firm };
   leadRoutes(fastify, leads, sessions);
   phoneRequestRoutes(fastify, leads, sessions, config.publicUrl);
@@ -302,9 +303,13 @@ function deliverEvents(
   access: Omit<AuthContext, 'wakeQueue'>,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing, firm);
-  const { senders } = access;
-  const notices = { database, senders, email: config.outgoing.email, publicUrl: config.publicUrl, firm };
-  const all = [...targets, codeTarget(access), staffCodeTarget(access), noticeTarget(notices)];
+  const ways = { ...access, email: config.outgoing.email };
+  const all = [
+    ...targets,
+    codeTarget(access),
+    staffCodeTarget(access),
+    noticeTarget({ database, ways, publicUrl: config.publicUrl }),
+  ];
   all.push(partnerTarget({ database, email: config.outgoing.email, firm }));
   const worker = new DeliveryWorker(database, all, fastify.log, delivery, async (target) => {
     // A notice that gave up would only make another one.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LeadReceipt } from '@leasing/core/api/contract';
 import {
   addressText,
   callSentence,
@@ -40,9 +41,13 @@ export class FirmProfile {
     return operatorOf(await this.current());
   }
 
-  /** When it calls those who ask now: «Позвоним завтра с 9:00». */
-  async call(): Promise<string> {
-    return callSentence((await this.current()).hours, Date.now());
+  /** What people who ask now are answered: when the firm calls, and whom they can call. */
+  async receipt(): Promise<Pick<LeadReceipt, 'call' | 'manager'>> {
+    const { hours, phones } = await this.current();
+    return {
+      call: callSentence(hours, Date.now()),
+      manager: { name: null, phone: phones[0]?.number ?? '' },
+    };
   }
 
   /** Takes what was just stored. */

@@ -131,9 +131,11 @@ describe.each(engines)('who the firm is, on %s', (engine) => {
       name: 'Пётр',
       consent: true as const,
     };
-    const { call } = await api.client().requestByPhone({
+    const { call, manager } = await api.client().requestByPhone({
       body: { ...about, phoneNumber: '+79123456789', idempotencyKey: 'key-of-this-test' },
     });
     expect(plain(call)).toMatch(/^Позвоним (сегодня до 23:59|завтра с 0:00)$/);
+    const { phones } = await api.client().firm();
+    expect(manager).toEqual({ name: null, phone: phones[0]?.number });
   });
 });

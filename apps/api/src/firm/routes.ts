@@ -81,6 +81,7 @@ function inWords(firm: Firm): Record<string, string> {
     privacyEmail: firm.privacyEmail,
     messengers: links(messengers),
     codeBot: firm.codeBot,
+    telegramNotices: firm.telegramNotices ? 'да' : 'нет',
     social: links(social),
     figures: `${figures.deals}, ${figures.machines}, ${figures.clients}`,
     history: history.map(({ title, text }) => `${title}: ${text}`).join(' '),

@@ -64,7 +64,7 @@ async function receiptOf(
     const about = { lead: receipt.id, partner, limit: parkedFor };
     log.warn(about, 'a lead beyond a limit is parked: npm run partner -- leads');
   }
-  return { ...receipt, call: await firm.call() };
+  return { ...receipt, ...(await firm.receipt()) };
 }
 
 function senderOf({ headers, ip }: FastifyRequest): LeadSender {

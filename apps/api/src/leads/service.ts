@@ -33,7 +33,7 @@ export interface LeadContext {
 
 /** What the page gets back, and why the lead is kept back, which only the operator learns. */
 export interface TakenLead {
-  receipt: Omit<LeadReceipt, 'call'>;
+  receipt: Pick<LeadReceipt, 'id' | 'createdAt'>;
   parkedFor: ParkedFor | null;
 }
 

@@ -24,7 +24,7 @@ describe('notices over the wire', () => {
   beforeAll(async () => {
     await gateway.up();
     await telegram.up();
-    api = await startTestApi('pglite', {
+    const settings = {
       OTP_DELIVERY: 'sms-http',
       SMS_HTTP_URL: `${gateway.url}/send`,
       TELEGRAM_BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
@@ -33,7 +33,8 @@ describe('notices over the wire', () => {
       SMTP_URL: await mail.up(),
       LEADS_EMAIL: 'managers@dealer.example',
       PUBLIC_URL: 'http://shop.example',
-    });
+    };
+    api = await startTestApi('pglite', settings, { telegramNotices: true });
   });
   afterAll(async () => {
     await api.remove();

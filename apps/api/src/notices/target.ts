@@ -1,33 +1,27 @@
-import type { NoticeChannel } from '@leasing/core/api/contract';
 import { statusSentence } from '@leasing/core/requests';
-import type { CodeSenders } from '../auth/delivery/codeSenders.ts';
 import { Mailer } from '../events/targets/Mailer.ts';
 import { type Delivery, eventRetry, type Target } from '../events/targets/Target.ts';
-import type { FirmSource } from '../firm/FirmProfile.ts';
-import type { OutgoingSettings } from '../platform/config/outgoing.ts';
 import type { Database } from '../platform/database/index.ts';
 import { type CustomerNotice, type Notice, noticeTargetName, type StaffNotice } from './notices.ts';
+import { type NoticeWays, offeredChannels } from './ways.ts';
 
 interface Setting {
   database: Database;
-  senders: CodeSenders;
-  /** Without a mail server there are no letters, and the owners get an SMS. */
-  email: OutgoingSettings['email'];
+  ways: NoticeWays;
   publicUrl: string;
-  /** Whose name letters bear. */
-  firm: FirmSource;
 }
 
 /** The one place that writes to people who have not asked for a code: customers of decisions, staff of what is broken. */
-export function noticeTarget({ database, senders, email, publicUrl, firm }: Setting): Target {
+export function noticeTarget({ database, ways, publicUrl }: Setting): Target {
+  const { senders, email, firm } = ways;
   const mailer = email && new Mailer(email, firm);
   const site = new URL(publicUrl).hostname;
 
   async function toCustomer(notice: CustomerNotice, id: string): Promise<void> {
     const recipient = await findRecipient(database, notice);
-    // Gone, or no longer wanted this way.
-    if (!recipient) return;
     const { channel } = notice;
+    // Gone, or no longer wanted or allowed this way.
+    if (!recipient || !(await offeredChannels(ways, recipient.phoneNumber)).includes(channel)) return;
     if (channel === 'MAIL') {
       const letter = {
         id,
@@ -78,18 +72,6 @@ async function findRecipient(database: Database, { accountId, channel }: Custome
     [accountId, channel],
   );
   return row;
-}
-
-/** The ways that a person can choose now. */
-export function offeredChannels(
-  senders: CodeSenders,
-  email: OutgoingSettings['email'],
-  phoneNumber: string,
-): NoticeChannel[] {
-  const all: NoticeChannel[] = ['SMS', 'TELEGRAM', 'MAIL'];
-  return all.filter((channel) =>
-    channel === 'MAIL' ? Boolean(email) : senders.offers(channel, phoneNumber),
-  );
 }
 
 const headlineOf = ({ title, status }: CustomerNotice) => statusSentence(status, title);

@@ -55,6 +55,23 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     ]);
   });
 
+  test('a message is unread until the bell was opened, in this browser or another', async () => {
+    const id = await likedMachine();
+    await setCost(id, 4_400_000);
+    const [message] = await news();
+    expect(message).toMatchObject({ unread: true });
+    expect(await api.client(cookie).unreadNotifications()).toEqual({ count: 1 });
+    const until = message?.createdAt ?? '';
+    expect(await api.client(cookie).seeNotifications({ body: { until } })).toEqual({ count: 0 });
+    expect(await news()).toMatchObject([{ unread: false }]);
+    await setCost(id, 4_300_000);
+    expect(await api.client(cookie).unreadNotifications()).toEqual({ count: 1 });
+    // A clock that is ahead hides nothing that is still to come.
+    await api.client(cookie).seeNotifications({ body: { until: hours(24) } });
+    await setCost(id, 4_200_000);
+    expect(await api.client(cookie).unreadNotifications()).toEqual({ count: 1 });
+  });
+
   test('a price that only staff see is no news when it is cut', async () => {
     const id = await likedMachine();
     await api.database.query('UPDATE item SET min_cost = 3000000 WHERE id = $1', [id]);

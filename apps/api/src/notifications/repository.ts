@@ -88,6 +88,25 @@ const sql = `
   ) AS news
   ORDER BY created_at DESC, kind, product, id DESC LIMIT $5`;
 
+/** Up to which moment the bell has shown its messages. */
+export async function readSeen(database: Database, accountId: number): Promise<Date> {
+  const [row] = await database.read<{ seenAt: Date }>(
+    'SELECT notifications_seen_at AS "seenAt" FROM account WHERE id = $1',
+    [accountId],
+    'primary',
+  );
+  return row?.seenAt ?? new Date();
+}
+
+/** Keeps up to which moment the bell has shown them; never one before, nor one to come. */
+export async function storeSeen(database: Database, accountId: number, until: string): Promise<void> {
+  await database.query(
+    `UPDATE account SET notifications_seen_at = greatest(notifications_seen_at, least($2::timestamptz, now()))
+     WHERE id = $1`,
+    [accountId, until],
+  );
+}
+
 /** What is news to a user, newest first. */
 export function readNotifications(
   database: Database,

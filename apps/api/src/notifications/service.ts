@@ -3,7 +3,7 @@ import { NOVELTY_DAYS, wireWord } from '@leasing/core/catalogue';
 import type { Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
 import type { SavedSearches, SearchNews } from '../savedSearches/service.ts';
-import { type NotificationRow, readNotifications } from './repository.ts';
+import { type NotificationRow, readNotifications, readSeen } from './repository.ts';
 
 type Message = Static<typeof Notification>;
 
@@ -29,13 +29,20 @@ export async function notificationsOf(
     newItems: mostArrivals - fitting.length,
     total: MOST - fitting.length,
   });
-  return [...fitting.map(searchMessage), ...rows.map(toMessage)].sort((a, b) =>
-    b.createdAt.localeCompare(a.createdAt),
-  );
+  const seenAt = (await readSeen(database, accountId)).toISOString();
+  return [...fitting.map(searchMessage), ...rows.map(toMessage)]
+    .map((message) => ({ ...message, unread: message.createdAt > seenAt }))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** How many of them the bell has not shown yet. */
+export async function countUnread(database: Database, searches: SavedSearches, accountId: number) {
+  const messages = await notificationsOf(database, searches, accountId);
+  return { count: messages.filter(({ unread }) => unread).length };
 }
 
 /** One message per search: while it stays unread, the next delivery changes its number and its id. */
-function searchMessage({ search, count, newestId, at }: SearchNews): Message {
+function searchMessage({ search, count, newestId, at }: SearchNews): Omit<Message, 'unread'> {
   return {
     id: `SAVED_SEARCH-${search.id}-${newestId}`,
     kind: 'SAVED_SEARCH',
@@ -49,7 +56,7 @@ function searchMessage({ search, count, newestId, at }: SearchNews): Message {
   };
 }
 
-function toMessage(row: NotificationRow): Message {
+function toMessage(row: NotificationRow): Omit<Message, 'unread'> {
   const { kind, product, productId, title, createdAt, oldCost, newCost, auctionEndsAt, status } = row;
   return {
     // The same news keeps its id, so that the site can tell what was seen already.

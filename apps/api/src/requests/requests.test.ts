@@ -36,7 +36,16 @@ describe.each(engines)('requests on %s', (engine) => {
 
   test('a request sent 20 times at once is stored and passed on once, and the others are told so', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(`equipment/${machine}`)));
-    expect(answers.filter(({ status }) => status === 201)).toMatchObject([{ body: { status: 'NEW' } }]);
+    expect(answers.filter(({ status }) => status === 201)).toMatchObject([
+      {
+        body: {
+          status: 'NEW',
+          call: expect.stringMatching(/^Позвоним /),
+          manager: { name: null, phone: '+74950000000' },
+          notices: { chosen: [], offered: ['SMS'] },
+        },
+      },
+    ]);
     const others = answers.filter(({ status }) => status === 409);
     expect(others.map(({ body }) => body.message)).toEqual(
       Array(19).fill('User already created request for this EQUIPMENT'),

@@ -1,9 +1,11 @@
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/service.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
+import { type NoticeWays, readNoticeSettings } from '../notices/ways.ts';
 import type { Database } from '../platform/database/index.ts';
-import { registerCall, type SessionReader } from '../platform/http/index.ts';
+import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
 import { readRequested } from './repository.ts';
 import { leaveRequest } from './service.ts';
 
@@ -14,16 +16,19 @@ export function requestRoutes(
   catalogue: Catalogue,
   sessions: SessionReader,
   events: OutgoingEvents,
-  firm: FirmProfile,
+  ways: NoticeWays & { firm: FirmProfile },
 ): void {
-  registerCall(fastify, sessions, 'requestEquipment', async ({ params, session }) => ({
-    ...(await leaveRequest(database, events, 'equipment', session.accountId, params.id)),
-    call: await firm.call(),
-  }));
-  registerCall(fastify, sessions, 'requestComponent', async ({ params, session }) => ({
-    ...(await leaveRequest(database, events, 'spare-part', session.accountId, params.id)),
-    call: await firm.call(),
-  }));
+  const leave = async (kind: ItemKind, { accountId }: Session, id: number) => ({
+    ...(await leaveRequest(database, events, kind, accountId, id)),
+    ...(await ways.firm.receipt()),
+    notices: await readNoticeSettings(database, ways, accountId),
+  });
+  registerCall(fastify, sessions, 'requestEquipment', ({ params, session }) =>
+    leave('equipment', session, params.id),
+  );
+  registerCall(fastify, sessions, 'requestComponent', ({ params, session }) =>
+    leave('spare-part', session, params.id),
+  );
   registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
     const rows = await readRequested(database, 'equipment', session.accountId);
     const items = await catalogue.items('equipment', rows, session);

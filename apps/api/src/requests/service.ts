@@ -32,7 +32,7 @@ export async function leaveRequest(
   kind: ItemKind,
   accountId: number,
   id: number,
-): Promise<Omit<RequestReceipt, 'call'>> {
+): Promise<Pick<RequestReceipt, 'id' | 'kind' | 'status' | 'createdAt'>> {
   return database.transaction(async (transaction) => {
     const item = await readAskedItem(transaction, kind, id);
     if (!item) throw refusals.notFound();

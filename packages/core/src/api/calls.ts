@@ -67,6 +67,8 @@ export const calls = {
   answerSurvey: { method: 'POST', path: '/api/surveys/answer/:surveyId' },
 
   notifications: { method: 'GET', path: '/api/notifications' },
+  unreadNotifications: { method: 'GET', path: '/api/notifications/unread' },
+  seeNotifications: { method: 'POST', path: '/api/notifications/seen' },
 
   savedSearches: { method: 'GET', path: '/api/searches' },
   saveSearch: { method: 'POST', path: '/api/searches' },

@@ -23,6 +23,7 @@ export const DEFAULT_FIRM: Firm = {
   privacyEmail: 'privacy@leasing.example',
   messengers: [{ label: 'Telegram', href: 'https://t.me/leasing_example_chat' }],
   codeBot: 'https://t.me/leasing_example_bot',
+  telegramNotices: false,
   social: [
     { label: 'Telegram', href: 'https://t.me/leasing_example' },
     { label: 'ВКонтакте', href: 'https://vk.com/leasing_example' },
@@ -78,14 +79,15 @@ export const firmFieldNames: Readonly<Record<keyof Firm, string>> = {
   privacyEmail: 'почта для\u00A0персональных данных',
   messengers: 'мессенджеры',
   codeBot: 'бот с\u00A0кодами',
+  telegramNotices: 'решения в\u00A0Telegram',
   social: 'соцсети',
   figures: 'цифры «О\u00A0компании»',
   history: 'история',
   partners: 'партнёры',
 };
 
-/** Many firms have no picture and work at these hours. */
-const usualFields: readonly string[] = ['logo', 'hours'];
+/** Many firms have no picture, work at these hours and write nothing in Telegram. */
+const usualFields: readonly string[] = ['logo', 'hours', 'telegramNotices'];
 
 /** Whether two values say the same; a database keeps the names of an object in an order of its own. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -73,6 +73,8 @@ CREATE TABLE account (
   code_channel text CHECK (code_channel IN ('SMS', 'TELEGRAM')),
   -- By which ways a customer wants to be notified of decisions; none until they choose.
   notice_channels text[] NOT NULL DEFAULT '{}' CHECK (notice_channels <@ ARRAY['SMS', 'TELEGRAM', 'MAIL']),
+  -- The newest message that the bell has shown its owner.
+  notifications_seen_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   last_login timestamptz
 );

@@ -1,20 +1,35 @@
 import Type from 'typebox';
-import { Id, Moment, NewestId, RequestKind, RequestStatus, Roubles, WireWord } from './common.ts';
+import { NoticeSettings } from './account.ts';
+import { Id, Moment, NewestId, nullable, RequestKind, RequestStatus, Roubles, WireWord } from './common.ts';
 import { ConsentText, ConsentVersion } from './consent.ts';
 
 export const ViewParams = Type.Object({ product: WireWord, id: Id });
 
-const Call = Type.String({
-  description: 'When the firm calls, by its hours: «Позвоним завтра с 9:00», no full stop',
+/** Who answers for a request. */
+export const Manager = Type.Object({
+  name: nullable(Type.String({ description: 'Null until somebody leads the request' })),
+  phone: Type.String({ description: 'E.164: the first phone of the firm' }),
 });
+export type Manager = Type.Static<typeof Manager>;
 
-/** A stored request for an item. */
+/** What is said of every request that was taken, from whatever page it came. */
+const receipt = {
+  id: Type.Integer({ minimum: 1, description: 'Its number, as people read it: «Заявка № 13»' }),
+  createdAt: Moment,
+  call: Type.String({
+    description: 'When the firm calls, by its hours: «Позвоним завтра с 9:00», no full stop',
+  }),
+  manager: Manager,
+};
+
+/** A member's request for an item that was stored. */
 export const RequestReceipt = Type.Object({
-  id: Id,
+  ...receipt,
   kind: RequestKind,
   status: RequestStatus,
-  createdAt: Moment,
-  call: Call,
+  notices: Type.Object(NoticeSettings.properties, {
+    description: 'How the member is notified of the decision: `POST /api/users/notices` changes it',
+  }),
 });
 export type RequestReceipt = Type.Static<typeof RequestReceipt>;
 
@@ -57,8 +72,14 @@ export const Notification = Type.Object({
   count: Type.Optional(Type.Integer({ minimum: 1 })),
   /** REQUEST_STATUS: what the firm decided. */
   status: Type.Optional(RequestStatus),
+  /** Whether it came after the bell was last opened. */
+  unread: Type.Boolean(),
 });
 export type Notification = Type.Static<typeof Notification>;
+
+export const UnreadNotifications = Type.Object({ count: Type.Integer({ minimum: 0, maximum: 8 }) });
+/** `until`: the `createdAt` of the newest message that was shown. */
+export const SeenNotificationsBody = Type.Object({ until: Moment });
 
 /** A search to be kept: the address of a list on the site, whose path and query say everything about it. */
 export const SaveSearchBody = Type.Object({
@@ -169,7 +190,7 @@ export const PhoneRequestBody = Type.Object({
 });
 export type PhoneRequestBody = Type.Static<typeof PhoneRequestBody>;
 
-export const LeadReceipt = Type.Object({ id: Id, createdAt: Moment, call: Call });
+export const LeadReceipt = Type.Object(receipt);
 export type LeadReceipt = Type.Static<typeof LeadReceipt>;
 
 /** What a page with the calculator counts, at most once for each load: nothing of it names a visitor. */

@@ -69,6 +69,10 @@ export const Firm = Type.Object(
     privacyEmail: text(200, 'For messages about personal data'),
     messengers: Type.Array(Link, { maxItems: 5, description: 'Where managers answer, the first one first' }),
     codeBot: text(300, 'The bot that sends one-time codes; empty for none'),
+    telegramNotices: Type.Boolean({
+      description:
+        'Whether buyers may choose to hear of decisions by Telegram; off at first: docs/messengers.md',
+    }),
     social: Type.Array(Link, { maxItems: 10 }),
     figures: Type.Object({
       deals: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -100,5 +104,6 @@ export const ShownFirm = Type.Object({
     }),
   ),
   hours: Type.String({ description: 'Понедельник — пятница, 9:00–18:00 по Москве' }),
+  workingHours: WorkingHours,
 });
 export type ShownFirm = Type.Static<typeof ShownFirm>;

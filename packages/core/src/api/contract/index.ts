@@ -40,10 +40,12 @@ import {
   RequestReceipt,
   SavedSearch,
   SaveSearchBody,
+  SeenNotificationsBody,
   SeeSavedSearchQuery,
   Survey,
   SurveyAnswerQuery,
   SurveyParams,
+  UnreadNotifications,
   ViewParams,
 } from './engagement.ts';
 import {
@@ -413,6 +415,19 @@ export const contract = {
     summary: 'At most 8 messages for the user',
     status: 200,
     answer: Type.Array(Notification, { maxItems: 8 }),
+  },
+  unreadNotifications: {
+    access: 'session',
+    summary: 'How many messages came after the bell was last opened',
+    status: 200,
+    answer: UnreadNotifications,
+  },
+  seeNotifications: {
+    access: 'session',
+    summary: 'The bell was opened: messages up to a moment are not new any more',
+    body: SeenNotificationsBody,
+    status: 200,
+    answer: UnreadNotifications,
   },
 
   savedSearches: {
