@@ -4,6 +4,7 @@ import { operator } from '../audit/record.ts';
 import { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { changeRequest } from '../inbox/service.ts';
 import { failure } from '../testing/failure.ts';
+import { testFirm } from '../testing/firm.ts';
 import { forgetLimits, newPhone, registration } from '../testing/people.ts';
 import { HttpReceiver } from '../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../testing/standIns/MailSink.ts';
@@ -34,7 +35,7 @@ describe('notices over the wire', () => {
       LEADS_EMAIL: 'managers@dealer.example',
       PUBLIC_URL: 'http://shop.example',
     };
-    api = await startTestApi('pglite', settings, { telegramNotices: true });
+    api = await startTestApi('pglite', settings, { ...testFirm, telegramNotices: true });
   });
   afterAll(async () => {
     await api.remove();
