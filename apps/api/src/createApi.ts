@@ -23,6 +23,7 @@ import { Catalogue } from './catalogue/service.ts';
 import { removeOldViews } from './catalogue/views.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { crmRoutes } from './crm/routes.ts';
+import { forgetMessages } from './crm/service.ts';
 import { parkedNotice } from './dashboard/problems.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { DeliveryWorker, type WorkerSettings } from './events/DeliveryWorker.ts';
@@ -232,7 +233,7 @@ function officeRoutes(
     devices: new StaffDevices(database, publicUrl),
     pendingCookie: pendingSignInCookie(publicUrl),
   });
-  inboxRoutes(fastify, database, sessions, events);
+  inboxRoutes(fastify, database, sessions, events, firm);
   stockRoutes(fastify, database, sessions, files);
   const imports = { database, files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
@@ -268,6 +269,7 @@ function keepHouse(fastify: FastifyInstance, { config: { dataDir }, database }: 
       removeOldVisits(database),
       forgetLostSearches(database),
       forgetReports(database),
+      forgetMessages(database),
       reportDays(database),
       removeUnagreed({ database, dataDir }),
     ]).catch((error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'));

@@ -12,11 +12,14 @@ import type { StaffSessions } from '../staff/sessions.ts';
 import { checkSignature, takeBitrixEvent, takeStage } from './service.ts';
 import { readCrmSettings, storeCrmSettings } from './settings.ts';
 
-/** What the firm's own system says: the request, and the stage that it has there. */
+/** What the firm's own system says: the request, and the stage that it has there since when. */
 const StageBody = Type.Object({
   request: RequestParams,
   stage: Type.String({ minLength: 1, maxLength: 100 }),
+  at: Type.String({ format: 'date-time' }),
 });
+/** Characters of the id of a message. */
+const longestId = 200;
 
 /** Stages of the CRM on their way back, and what they mean. */
 export function crmRoutes(
@@ -59,14 +62,16 @@ export function crmRoutes(
       { schema: { tags: ['crm'], summary: 'A signed stage of a request' } },
       async ({ headers, body }) => {
         const header = (name: string) => String(headers[name] ?? '');
+        const id = header('webhook-id');
         checkSignature(webhook?.secret, body, {
-          id: header('webhook-id'),
+          id,
           timestamp: header('webhook-timestamp'),
           signature: header('webhook-signature'),
         });
-        const { request, stage } = readStage(body);
-        await takeStage(database, events, request, stage);
-        return { message: 'Принято.' };
+        if (id.length > longestId)
+          throw refusals.invalid({ 'webhook-id': 'Номер сообщения слишком длинный.' });
+        const { request, stage, at } = readStage(body);
+        return { message: await takeStage(database, events, { id, request, stage, at: new Date(at) }) };
       },
     );
     scope.post<{ Body: string }>(
@@ -83,9 +88,11 @@ export function crmRoutes(
 const check = validatorCompiler({ schema: StageBody, method: '', url: '', httpPart: 'body' });
 
 function readStage(text: string): Static<typeof StageBody> {
-  const body = parseJson(text);
+  const body = parseJson(text) as Static<typeof StageBody>;
   if (!check(body)) throw refusals.invalid(fieldMessages(check.errors ?? []));
-  return body as Static<typeof StageBody>;
+  // A second 60 is right by the format, and no moment.
+  if (Number.isNaN(Date.parse(body.at))) throw refusals.invalid({ at: 'Такого времени нет.' });
+  return body;
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { statusEntry } from '@leasing/core/requests';
+import { type Actor, recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import { changeRequest, type RequestName } from '../inbox/service.ts';
-import type { Database } from '../platform/database/index.ts';
+import { lockRequest } from '../inbox/repository.ts';
+import { applyChange, asRefusal, type RequestName, thingOf } from '../inbox/service.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { sourceSql } from '../requests/row.ts';
 import { readCrmSettings } from './settings.ts';
@@ -29,25 +32,79 @@ export function checkSignature(
   headers: { id: string; timestamp: string; signature: string },
 ): void {
   const age = Math.abs(Date.now() / 1000 - Number(headers.timestamp));
-  if (secret === undefined || !(age <= clockSeconds)) throw wrongSecret();
+  if (secret === undefined || headers.id === '' || !(age <= clockSeconds)) throw wrongSecret();
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signed = `${headers.id}.${headers.timestamp}.${body}`;
   const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
   if (!headers.signature.split(' ').some((signature) => isSame(signature, expected))) throw wrongSecret();
 }
 
-/** Gives the request the status that a stage of the CRM means. A stage without a meaning changes nothing. */
+/** What the CRM says of a request. */
+export interface StageMessage {
+  /** The same in every try of the sender: what was taken once changes nothing again. */
+  id: string;
+  request: RequestName;
+  stage: string;
+  /** When it got that stage, by the CRM's own clock. */
+  at: Date;
+}
+
+/**
+ * Gives the request the status that a stage of the CRM means, once a message. A stage without a meaning changes nothing, and
+ * one that is older than the last decision is only written to the log. Answers a sentence about what became of it.
+ * @throws Refusal 404, and 409 for a step that does not follow
+ */
 export async function takeStage(
   database: Database,
   events: OutgoingEvents,
-  name: RequestName,
-  stage: string,
-): Promise<void> {
+  { id, request, stage, at }: StageMessage,
+): Promise<string> {
   const { stages } = await readCrmSettings(database);
   // A stage may be called «constructor», which every object has.
   const status = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
-  if (status === undefined) return;
-  await changeRequest(database, events, { kind: 'CRM', name: `CRM, стадия ${stage}` }, name, { status });
+  if (status === undefined) return 'Принято: эта стадия статуса не\u00A0меняет.';
+  const actor: Actor = { kind: 'CRM', name: `CRM, стадия ${stage}` };
+  const work = async (transaction: Transaction): Promise<string> => {
+    if (!(await isNewMessage(transaction, id))) return 'Это сообщение уже принято.';
+    const before = await lockRequest(transaction, request.source, request.id, false);
+    if (!before) throw refusals.notFound();
+    if (at < before.statusAt) {
+      await recordChange(transaction, actor, {
+        action: 'request.late-stage',
+        thing: thingOf(request.source),
+        thingId: request.id,
+        after: { status },
+      });
+      return `Стадия старше решения: заявка №\u00A0${request.id} осталась в\u00A0статусе «${statusEntry(before.status).name}».`;
+    }
+    await applyChange(transaction, events, actor, {
+      name: request,
+      before,
+      change: { status },
+      decidedAt: at,
+    });
+    return 'Принято.';
+  };
+  return asRefusal(() => database.transaction(work));
+}
+
+/** Keeps the id of a message; false for one that came before. Two at once wait for each other. */
+async function isNewMessage(transaction: Queryable, id: string): Promise<boolean> {
+  const rows = await transaction.query(
+    'INSERT INTO crm_message (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1',
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** Days for which ids of messages are kept. */
+const messageDays = 90;
+
+/** Removes ids that no sender repeats any more. */
+export async function forgetMessages(database: Queryable): Promise<void> {
+  await database.query('DELETE FROM crm_message WHERE taken_at < now() - make_interval(days => $1)', [
+    messageDays,
+  ]);
 }
 
 /** The request that an event of ours was about. */
@@ -90,7 +147,21 @@ export async function takeBitrixEvent(
     throw refusals.unavailable(error);
   });
   if (!answer.ok) throw refusals.unavailable(new Error(`Bitrix24 answered ${answer.status}`));
-  const { result } = (await answer.json()) as { result?: { STATUS_ID?: string; ORIGIN_ID?: string } };
-  const name = await requestOfEvent(database, result?.ORIGIN_ID ?? '');
-  if (name && result?.STATUS_ID) await takeStage(database, events, name, result.STATUS_ID);
+  const { result } = (await answer.json()) as { result?: BitrixLead };
+  const request = await requestOfEvent(database, result?.ORIGIN_ID ?? '');
+  if (!request || !result?.STATUS_ID) return;
+  const { STATUS_ID: stage, MOVED_TIME: movedAt = '' } = result;
+  // Any change of a lead is an event: a stage is news once for each move to it.
+  const id = `bitrix24 ${leadId} ${stage} ${movedAt}`;
+  const at = new Date(movedAt);
+  await takeStage(database, events, { id, request, stage, at: Number.isNaN(at.getTime()) ? new Date() : at });
+}
+
+/** What we read of a lead of Bitrix24. */
+interface BitrixLead {
+  STATUS_ID?: string;
+  /** The event of ours that it was made of. */
+  ORIGIN_ID?: string;
+  /** When it was moved to its stage; older portals do not say it. */
+  MOVED_TIME?: string;
 }

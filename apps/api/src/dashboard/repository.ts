@@ -1,7 +1,7 @@
 import type { Dashboard } from '@leasing/core/api/office';
 import { itemRows } from '../item/select.ts';
 import type { Database } from '../platform/database/index.ts';
-import { ofDemo } from '../requests/row.ts';
+import { ofDemo, type RequestRow, requestRows } from '../requests/row.ts';
 
 /** Requests; of the demo's account alone where `demoOnly`, a parameter, is true. */
 const requestsSql = (demoOnly: string) =>
@@ -21,6 +21,26 @@ export async function countWaiting(
     'primary',
   );
   return row ?? { new: 0, mine: 0, unassigned: 0 };
+}
+
+/** Calls that are promised before a moment, the earliest first. */
+export async function readCalls(
+  database: Database,
+  before: Date,
+  demoOnly: boolean,
+): Promise<Dashboard['calls']> {
+  const page = `(SELECT * FROM request WHERE call_at < $1 AND (NOT $2 OR ${ofDemo}) ORDER BY call_at, id LIMIT 20)`;
+  const rows = await database.read<RequestRow & { callAt: Date }>(
+    `${requestRows(page)} ORDER BY request.call_at, request.id`,
+    [before.toISOString(), demoOnly],
+    'primary',
+  );
+  return rows.map(({ source, id, item, title, person: { name, phoneNumber }, callAt, assignee }) => ({
+    ...{ source, id, name, phoneNumber },
+    title: item?.title ?? title,
+    callAt: callAt.toISOString(),
+    assignee: assignee?.name ?? null,
+  }));
 }
 
 const days = 14;

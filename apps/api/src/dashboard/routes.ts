@@ -8,7 +8,14 @@ import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { findProblems, firmProblem } from './problems.ts';
-import { countPerDay, countWaiting, medianDays, readLostSearches, readSeenMost } from './repository.ts';
+import {
+  countPerDay,
+  countWaiting,
+  medianDays,
+  readCalls,
+  readLostSearches,
+  readSeenMost,
+} from './repository.ts';
 
 /** The first page of the office. */
 export function dashboardRoutes(
@@ -25,15 +32,16 @@ export function dashboardRoutes(
   ];
   registerOfficeCall(fastify, sessions, 'dashboard', async ({ staff }) => {
     const demoOnly = staff.role === 'demo';
-    const [waiting, perDay, machines, lostSearches, daysInStock, problems] = await Promise.all([
+    const [waiting, calls, perDay, machines, lostSearches, daysInStock, problems] = await Promise.all([
       countWaiting(database, staff.staffId, demoOnly),
+      staff.role === 'stock' ? [] : readCalls(database, await firm.endOfToday(), demoOnly),
       countPerDay(database, demoOnly),
       readSeenMost(database, demoOnly),
       demoOnly ? [] : readLostSearches(database),
       medianDays(database, demoOnly),
       demoOnly ? [] : readProblems(),
     ]);
-    return { waiting, perDay, machines, lostSearches, daysInStock, problems };
+    return { waiting, calls, perDay, machines, lostSearches, daysInStock, problems };
   });
   registerOfficeCall(fastify, sessions, 'resendDeliveries', async ({ staff }) => {
     const count = await replay(database, { ids: 'all' });

@@ -4,10 +4,13 @@ import {
   addressText,
   callSentence,
   DEFAULT_FIRM,
+  dayAfter,
   type Firm,
+  momentAt,
   type ShownFirm,
   shownFirm,
 } from '@leasing/core/firm';
+import { isoDay } from '@leasing/core/format';
 import type { Operator } from '../consents/texts.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { FreshValue } from '../platform/FreshValue.ts';
@@ -48,6 +51,12 @@ export class FirmProfile {
       call: callSentence(hours, Date.now()),
       manager: { name: null, phone: phones[0]?.number ?? '' },
     };
+  }
+
+  /** The midnight that ends the day, by the clocks of the firm. */
+  async endOfToday(): Promise<Date> {
+    const { timeZone } = (await this.current()).hours;
+    return momentAt(dayAfter(isoDay(Date.now(), timeZone)), '00:00', timeZone);
   }
 
   /** Takes what was just stored. */

@@ -80,7 +80,8 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
 
   test('a rejected item can be requested again, and the old request not be reopened beside the new one', async () => {
     const { id, item } = await request();
-    await office.send('PATCH', `/requests/equipment/${id}`, { status: 'REJECTED' });
+    const rejection = { status: 'REJECTED', answer: 'Уже продана.' };
+    await office.send('PATCH', `/requests/equipment/${id}`, rejection);
     const url = `/api/requests/equipment/${item}`;
     const secondAnswer = await api.fastify.inject({ method: 'POST', url, headers: { cookie: customer } });
     expect(secondAnswer.statusCode).toBe(201);
@@ -117,7 +118,9 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     const { id } = await request();
     const statuses = ['APPROVED', 'REJECTED'];
     const answers = await Promise.all(
-      statuses.map((status) => office.send('PATCH', `/requests/equipment/${id}`, { status })),
+      statuses.map((status) =>
+        office.send('PATCH', `/requests/equipment/${id}`, { status, answer: 'Так решено.' }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await office.get(`/log/request%2Fequipment/${id}`);

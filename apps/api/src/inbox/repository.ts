@@ -35,6 +35,7 @@ export function toOffice(row: RequestRow): OfficeRequest {
     ...{ id, version, source, kind, status, answer, assignee, person },
     createdAt: row.createdAt.toISOString(),
     statusAt: row.statusAt.toISOString(),
+    callAt: row.callAt?.toISOString() ?? null,
   };
   if (row.channel === 'member') {
     const { picture = null, isAuction = false } = row.item ?? {};
@@ -64,6 +65,8 @@ interface Matches {
 }
 
 type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & {
+  /** Only calls before this moment, by their time. */
+  callsBefore?: Date | undefined;
   matches?: Matches | undefined;
   demoOnly: boolean;
 };
@@ -96,13 +99,14 @@ export async function findMatches(database: Database, text = ''): Promise<Matche
 
 /** The conditions of a filter. They name the columns of the request alone, so that counting needs no other table. */
 function conditionsOf(filter: Filter, parameter: (value: unknown) => string): string {
-  const { status, source, assignee, matches, demoOnly } = filter;
+  const { status, source, assignee, callsBefore, matches, demoOnly } = filter;
   const all = [
     ...(demoOnly ? [ofDemo] : []),
     ...(status?.length ? [`request.status = ANY (${parameter(status)}::text[])`] : []),
     ...(source?.length ? [`${sourceSql} = ANY (${parameter(source)}::text[])`] : []),
     ...(assignee === 'none' ? ['request.assignee_id IS NULL'] : []),
     ...(typeof assignee === 'number' ? [`request.assignee_id = ${parameter(assignee)}`] : []),
+    ...(callsBefore ? [`request.call_at < ${parameter(callsBefore.toISOString())}`] : []),
     ...(matches ? [isAbout(matches, parameter)] : []),
   ];
   return all.length > 0 ? `WHERE ${all.join(' AND ')}` : '';
@@ -116,9 +120,10 @@ const isAbout = (
   OR request.item_id = ANY (${parameter(items)}::bigint[])
   ${person ? `OR (${hasAll(guestText, person, parameter)})` : ''})`;
 
-const order = "(request.status <> 'NEW'), request.created_at DESC, request.id DESC";
+const newFirst = "(request.status <> 'NEW'), request.created_at DESC, request.id DESC";
+const byCall = 'request.call_at, request.id';
 
-/** A page of the inbox: the new ones first, then the latest. Only its rows are joined with people and items. */
+/** A page of the inbox: the new ones first, then the latest; calls by their time. Only its rows are joined with people and items. */
 export async function readInbox(
   database: Database,
   filter: Filter,
@@ -126,6 +131,7 @@ export async function readInbox(
 ): Promise<OfficeRequest[]> {
   const parameters: unknown[] = [limit, offset];
   const where = conditionsOf(filter, (value) => `$${parameters.push(value)}`);
+  const order = filter.callsBefore ? byCall : newFirst;
   const page = `(SELECT * FROM request ${where} ORDER BY ${order} LIMIT $1 OFFSET $2)`;
   const rows = await database.read<RequestRow>(
     `${requestRows(page)} ORDER BY ${order}`,
@@ -185,6 +191,13 @@ export interface RequestState {
   status: RequestStatus;
   answer: string | null;
   assigneeId: number | null;
+  callAt: string | null;
+}
+
+/** A request that is locked for a change. */
+export interface LockedRequest extends RequestState {
+  version: number;
+  statusAt: Date;
 }
 
 /** Reads a request and locks it, so that two changes at once come one after the other. */
@@ -193,27 +206,32 @@ export async function lockRequest(
   source: RequestSource,
   id: number,
   demoOnly: boolean,
-): Promise<(RequestState & { version: number }) | undefined> {
-  const [row] = await transaction.query<RequestState & { version: number }>(
-    `SELECT status, answer, assignee_id AS "assigneeId", version FROM request
-     WHERE id = $1 AND ${sourceSql} = $2 AND (NOT $3 OR ${ofDemo}) FOR UPDATE`,
+): Promise<LockedRequest | undefined> {
+  const [row] = await transaction.query<Omit<LockedRequest, 'callAt'> & { callAt: Date | null }>(
+    `SELECT status, answer, assignee_id AS "assigneeId", call_at AS "callAt", version, status_at AS "statusAt"
+     FROM request WHERE id = $1 AND ${sourceSql} = $2 AND (NOT $3 OR ${ofDemo}) FOR UPDATE`,
     [id, source, demoOnly],
   );
-  return row;
+  return row && { ...row, callAt: row.callAt?.toISOString() ?? null };
 }
 
-/** Stores the state of a request; the time of the status moves when the status or the answer does. Answers its version. */
+/**
+ * Stores the state of a request; the time of the status moves when the status or the answer does. Answers its version.
+ * @param decidedAt when the status or the answer was given, where another system says it; default: now
+ */
 export async function storeState(
   transaction: Queryable,
   id: number,
-  { status, answer, assigneeId }: RequestState,
+  { status, answer, assigneeId, callAt }: RequestState,
+  decidedAt?: Date,
 ): Promise<number> {
   const [row] = await transaction.query<{ version: number }>(
-    `UPDATE request SET status = $2, answer = $3, assignee_id = $4,
-       status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3) THEN now() ELSE status_at END,
+    `UPDATE request SET status = $2, answer = $3, assignee_id = $4, call_at = $6,
+       status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3)
+         THEN least(now(), greatest(created_at, coalesce($7::timestamptz, now()))) ELSE status_at END,
        closed_at = CASE WHEN $5 THEN coalesce(closed_at, now()) END
      WHERE id = $1 RETURNING version`,
-    [id, status, answer, assigneeId, statusEntry(status).closes],
+    [id, status, answer, assigneeId, statusEntry(status).closes, callAt, decidedAt?.toISOString() ?? null],
   );
   if (!row) throw new Error('UPDATE … RETURNING answers the locked row');
   return row.version;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { releaseParked } from '../requests/parked.ts';
@@ -17,11 +18,13 @@ export function inboxRoutes(
   database: Database,
   sessions: StaffSessions,
   events: OutgoingEvents,
+  firm: FirmProfile,
 ): void {
   registerOfficeCall(fastify, sessions, 'requests', async ({ query, staff }) => {
-    const { page = 0, pageSize = 25, text, ...filters } = query;
+    const { page = 0, pageSize = 25, text, call, ...filters } = query;
     const demoOnly = staff.role === 'demo';
-    const filter = { ...filters, demoOnly, matches: await findMatches(database, text) };
+    const callsBefore = call && (await firm.endOfToday());
+    const filter = { ...filters, demoOnly, callsBefore, matches: await findMatches(database, text) };
     const [items, count] = await Promise.all([
       readInbox(database, filter, { offset: page * pageSize, limit: pageSize }),
       countInbox(database, filter),

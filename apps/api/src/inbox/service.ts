@@ -1,5 +1,5 @@
 import type { OfficeRequest, RequestChange, RequestNote, RequestSource } from '@leasing/core/api/office';
-import { nextStatuses, statusEntry } from '@leasing/core/requests';
+import { nextStatuses, type RequestStatus, statusEntry } from '@leasing/core/requests';
 import { type Actor, difference, isDemo, recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { noticeCustomer } from '../notices/notices.ts';
@@ -11,6 +11,7 @@ import { findStaff } from '../staff/repository.ts';
 import {
   findRequest,
   insertNote,
+  type LockedRequest,
   lockRequest,
   type RequestState,
   readEditorsSince,
@@ -30,18 +31,22 @@ interface SeenRequest extends RequestName {
 }
 
 /** The thing that the log names. */
-function thingOf(source: RequestSource) {
+export function thingOf(source: RequestSource) {
   return source === 'lead' ? 'lead' : (`request/${source}` as const);
 }
+
+/** Milliseconds: a promised call lies no further back, and no further ahead. */
+const earliestCall = 86_400_000;
+const latestCall = 366 * 86_400_000;
 
 /** SQLSTATE of a row that an index allows once. */
 const duplicate = '23505';
 
 /**
- * Changes a request: the one way for the office and for the CRM. The log and the outgoing event are written in the
- * same transaction. Two changes at once come one after the other, and the log shows both.
- * @throws Refusal 404, 400 for a state that the request cannot have, 409 when somebody else has changed the seen version,
- *   or the customer has another open request
+ * Changes a request. The log and the outgoing event are written in the same transaction. Two changes at once come one
+ * after the other, and the log shows both.
+ * @throws Refusal 404, 400 for a rejection without a reason and what the request cannot have, 409 when somebody else has
+ *   changed the seen version, the step does not follow the present state, or the customer has another open request
  */
 export function changeRequest(
   database: Database,
@@ -52,7 +57,7 @@ export function changeRequest(
 ): Promise<OfficeRequest> {
   return asRefusal(() =>
     database.transaction(async (transaction) => {
-      await changeOne(transaction, events, actor, name, change);
+      await changeLocked(transaction, events, actor, name, change);
       const request = await findRequest(transaction, name.source, name.id, isDemo(actor));
       if (!request) throw refusals.notFound();
       return toOffice(request);
@@ -74,14 +79,15 @@ export function changeRequests(
       // Always in the same order, so that two such changes never wait for each other.
       const sorted = [...names].sort((a, b) => a.id - b.id);
       for (const name of sorted) {
-        if (await changeOne(transaction, events, actor, name, change)) changed += 1;
+        if (await changeLocked(transaction, events, actor, name, change)) changed += 1;
       }
       return changed;
     }),
   );
 }
 
-async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
+/** Says in a sentence that the customer has another open request. */
+export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -91,29 +97,45 @@ async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function changeOne(
+async function changeLocked(
   transaction: Transaction,
   events: OutgoingEvents,
   actor: Actor,
-  { source, id, version }: SeenRequest,
+  name: SeenRequest,
   change: RequestChange,
 ): Promise<boolean> {
+  const { source, id, version } = name;
   const before = await lockRequest(transaction, source, id, isDemo(actor));
   if (!before) throw refusals.notFound();
   if (version !== undefined && version !== before.version) {
-    throw await changedMeanwhile(transaction, { source, id }, version);
+    throw await changedMeanwhile(transaction, name, version);
   }
-  const after: RequestState = {
-    status: change.status ?? before.status,
-    answer: change.answer === undefined ? before.answer : change.answer?.trim() || null,
-    assigneeId: change.assignee === undefined ? before.assigneeId : change.assignee,
-  };
-  const values = difference(before, after, ['answer']);
+  return applyChange(transaction, events, actor, { name, before, change });
+}
+
+/** A change of a request that its transaction has locked. */
+interface LockedChange {
+  name: RequestName;
+  before: LockedRequest;
+  change: RequestChange;
+  /** When it was decided, where another system says it; default: now. */
+  decidedAt?: Date;
+}
+
+/** The one way for the office and for the CRM. Answers whether it changed anything. */
+export async function applyChange(
+  transaction: Transaction,
+  events: OutgoingEvents,
+  actor: Actor,
+  { name: { source, id }, before, change, decidedAt }: LockedChange,
+): Promise<boolean> {
+  const after = stateAfter(before, change);
+  const values = difference<RequestState>(stateOf(before), after, ['answer']);
   if (!values) return false;
   const request = await findRequest(transaction, source, id, isDemo(actor));
   if (!request) throw refusals.notFound();
-  await checkState(transaction, request, before, after);
-  const newVersion = await storeState(transaction, id, after);
+  await checkState(transaction, actor, request, before, after);
+  const newVersion = await storeState(transaction, id, after, decidedAt);
   await recordChange(transaction, actor, {
     action: before.status === after.status ? 'request.change' : 'request.status',
     thing: thingOf(source),
@@ -121,6 +143,10 @@ async function changeOne(
     version: newVersion,
     ...values,
   });
+  // The log holds nothing that was typed; a note goes with the customer's data.
+  if (before.answer && before.answer !== after.answer) {
+    await insertNote(transaction, id, actor.name, `Прежний ответ покупателю: ${before.answer}`);
+  }
   const { tells } = statusEntry(after.status);
   const hasNewStatus = before.status !== after.status;
   // An answer alone is news too; who works on it is not. Who has no account has chosen no way: a manager calls them.
@@ -140,6 +166,31 @@ async function changeOne(
   return true;
 }
 
+function stateOf({ status, answer, assigneeId, callAt }: RequestState): RequestState {
+  return { status, answer, assigneeId, callAt };
+}
+
+/** An answer belongs to the decision that it was given with: a new status without words has none. */
+function stateAfter(before: RequestState, change: RequestChange): RequestState {
+  const status = change.status ?? before.status;
+  const formerAnswer = status === before.status ? before.answer : null;
+  const callAt = change.callAt === undefined ? before.callAt : momentOf(change.callAt);
+  return {
+    status,
+    answer: change.answer === undefined ? formerAnswer : change.answer?.trim() || null,
+    assigneeId: change.assignee === undefined ? before.assigneeId : change.assignee,
+    callAt: statusEntry(status).closes ? null : callAt,
+  };
+}
+
+/** @throws Refusal 400 for a moment at which nobody calls */
+function momentOf(text: string | null): string | null {
+  if (text === null) return null;
+  const ahead = Date.parse(text) - Date.now();
+  if (ahead >= -earliestCall && ahead <= latestCall) return new Date(text).toISOString();
+  throw refusals.invalid({ callAt: 'Выберите время звонка в\u00A0течение года.' });
+}
+
 /** What the second of two people is told: their page shows what the request has become. */
 async function changedMeanwhile(
   transaction: Transaction,
@@ -152,20 +203,31 @@ async function changedMeanwhile(
   return new Refusal(409, 'CHANGED_MEANWHILE', message);
 }
 
+/** What a step is answered that does not follow the present state. */
+function notFollowing(id: number, now: RequestStatus, wanted: RequestStatus): Refusal {
+  const message = `Заявка №\u00A0${id} сейчас в\u00A0статусе «${statusEntry(now).name}»: из\u00A0него в\u00A0«${statusEntry(wanted).name}» не\u00A0переводят.`;
+  return new Refusal(409, 'STEP_NOT_ALLOWED', message);
+}
+
 async function checkState(
   transaction: Transaction,
+  actor: Actor,
   request: RequestRow,
   before: RequestState,
   after: RequestState,
 ): Promise<void> {
   if (after.status !== before.status) {
-    const { onlyForLots } = statusEntry(after.status);
+    const { onlyForLots, needsReason } = statusEntry(after.status);
+    // A CRM gives no reasons.
+    if (needsReason && after.answer === null && actor.kind !== 'CRM') {
+      throw refusals.invalid({ answer: 'Напишите причину: её прочитает покупатель.' });
+    }
     if (onlyForLots && !(request.channel === 'member' && request.item?.isAuction)) {
       const status = 'На\u00A0аукцион переводится только заявка на\u00A0лот аукциона.';
       throw refusals.invalid({ status });
     }
     if (!nextStatuses(before.status, true).includes(after.status)) {
-      throw refusals.invalid({ status: 'Из\u00A0нынешнего статуса заявки в\u00A0этот не\u00A0переводят.' });
+      throw notFollowing(request.id, before.status, after.status);
     }
   }
   if (after.assigneeId === null || after.assigneeId === before.assigneeId) return;
@@ -183,8 +245,8 @@ export function addNote(
   text: string,
 ): Promise<RequestNote> {
   return database.transaction(async (transaction) => {
-    const request = await findRequest(transaction, source, id, isDemo(actor));
-    if (!request) throw refusals.notFound();
+    // Locked, so that it does not go with its person in between.
+    if (!(await lockRequest(transaction, source, id, isDemo(actor)))) throw refusals.notFound();
     const note = await insertNote(transaction, id, actor.name, text.trim());
     await recordChange(transaction, actor, {
       action: 'request.note',

@@ -23,6 +23,8 @@ export interface RequestRow {
   statusAt: Date;
   answer: string | null;
   assignee: { id: number; name: string } | null;
+  /** When a manager has to call; null where no call is promised. */
+  callAt: Date | null;
   /** Null for who has no account. */
   accountId: number | null;
   person: Person;
@@ -72,7 +74,7 @@ export const requestRows = (rows: string) => `
   SELECT request.id, request.version, request.channel, ${sourceSql} AS source, request.kind, request.status,
     request.created_at AS "createdAt", request.status_at AS "statusAt", request.answer,
     CASE WHEN staff.id IS NOT NULL THEN jsonb_build_object('id', staff.id, 'name', staff.name) END AS assignee,
-    request.account_id AS "accountId",
+    request.call_at AS "callAt", request.account_id AS "accountId",
     jsonb_build_object('name', coalesce(account.fullname, request.name),
       'phoneNumber', coalesce(account.phone_number, request.phone_number),
       'email', coalesce(account.email, request.email), 'companyName', account.company_name,

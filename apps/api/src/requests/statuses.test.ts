@@ -25,7 +25,7 @@ test('an entry more in the table of statuses works from the contract to the buye
   expect(result.again.status).toBe(409);
   expect(result.notices).toContainEqual({ status: 'INSPECTED' });
   expect(result.sentence).toBe('Заявка на «Экскаватор» ждёт осмотра');
-  expect(result.tooLate, 'only a new request is inspected').toMatchObject({ status: 400 });
+  expect(result.tooLate, 'only a new request is inspected').toMatchObject({ status: 409 });
   expect(result.byCrm).toBe('INSPECTED');
   expect(result.exported).toContain('Осмотр');
 });

@@ -22,7 +22,7 @@ export function staffRoutes(fastify: FastifyInstance, context: SignInContext): v
   registerOfficeCall(fastify, sessions, 'me', async ({ staff }) => {
     const member = await findStaff(database, staff.staffId);
     if (!member) throw refusals.noSession();
-    return member;
+    return { ...member, timeZone: (await auth.firm.current()).hours.timeZone };
   });
   registerOfficeCall(fastify, sessions, 'changePassword', async ({ body, staff }) => {
     await changePassword(auth, staff, body);

@@ -20,7 +20,7 @@ const codeTries = 5;
 
 /** What signing in works with. */
 export interface SignInContext {
-  auth: Pick<AuthContext, 'database' | 'hashing' | 'senders' | 'budget' | 'wakeQueue'>;
+  auth: Pick<AuthContext, 'database' | 'firm' | 'hashing' | 'senders' | 'budget' | 'wakeQueue'>;
   sessions: StaffSessions;
   devices: StaffDevices;
   /** Binds a sign-in that waits for its code to the browser that began it. */

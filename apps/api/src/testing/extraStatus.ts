@@ -79,7 +79,8 @@ const result = {
 };
 await call(office, 'PATCH', path, { status: 'NEW' });
 await storeCrmSettings(database, { stages: { VISIT: 'INSPECTED' as never }, token: null });
-await takeStage(database, new OutgoingEvents([]), { source: 'equipment', id }, 'VISIT');
+const request = { source: 'equipment', id } as const;
+await takeStage(database, new OutgoingEvents([]), { id: 'msg-1', request, stage: 'VISIT', at: new Date() });
 result.byCrm = (await call(office, 'GET', path)).body.status;
 for await (const row of readRequests(database, 'members', undefined)) {
   result.exported.push(requestColumns.find(({ title }) => title === 'Статус')?.cell(row));

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import type { Firm, WorkingHours } from './index.ts';
 import {
   addressText,
   callSentence,
   checkFirm,
   DEFAULT_FIRM,
+  dayAfter,
   firmPlaceholders,
   firmTimeZones,
   hoursSentence,
+  momentAt,
   shownFirm,
 } from './index.ts';
 
@@ -22,6 +24,15 @@ const moscow: WorkingHours = {
   ],
   closed: ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07'],
 };
+
+test('a day and a time are a moment by the clocks of a zone, also beside their change', () => {
+  const at = (day: string, time: string, zone: string) => momentAt(day, time, zone).toISOString();
+  expect(at('2026-11-27', '18:00', 'Europe/Moscow')).toBe('2026-11-27T15:00:00.000Z');
+  expect(at('2026-11-28', '10:00', 'Asia/Kamchatka')).toBe('2026-11-27T22:00:00.000Z');
+  expect(at('2026-03-29', '10:00', 'Europe/Berlin')).toBe('2026-03-29T08:00:00.000Z');
+  expect(at('2026-10-25', '01:30', 'Europe/Berlin')).toBe('2026-10-24T23:30:00.000Z');
+  expect(dayAfter('2026-11-30')).toBe('2026-12-01');
+});
 
 describe('The hours of a firm', () => {
   it.each<[WorkingHours['open'], string]>([

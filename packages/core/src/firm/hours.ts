@@ -66,6 +66,24 @@ function localTime(moment: Moment, timeZone: string): string {
   return format.format(new Date(moment));
 }
 
+/** The day after a day: '2026-12-01' after '2026-11-30'. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * The moment at which the clocks of a time zone show a day and a time, `momentAt('2026-11-27', '18:00', 'Asia/Omsk')`; for a
+ * time that they skip, the moment after the gap.
+ */
+export function momentAt(day: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}Z`);
+  const offsetAt = (moment: number) =>
+    Date.parse(`${localTime(moment, timeZone).replace(' ', 'T')}Z`) - Math.floor(moment / 60_000) * 60_000;
+  // The offset of the first guess may be that from before a change of the clocks.
+  const guess = wanted - offsetAt(wanted);
+  return new Date(wanted - offsetAt(guess));
+}
+
 function dayAhead(ahead: number, date: Date): string {
   if (ahead === 1) return 'завтра';
   return ahead < 7 ? (ON_DAYS[(date.getUTCDay() || 7) - 1] ?? '') : formatDayAndMonth(date, 'UTC');

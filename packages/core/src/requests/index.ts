@@ -96,9 +96,21 @@ export type RequestStatus = keyof typeof requestStatuses;
 /** All states, in the order of the table. */
 export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[];
 
-/** What the table says of a state. */
+/** For a state of a newer server: the tab of somebody who works is older than it. */
+const unknownStatus: StatusEntry = {
+  name: 'Другой статус',
+  many: 'Другой статус',
+  tone: 'neutral',
+  decision: 'Изменить статус',
+  label: 'В\u00A0работе',
+  sentence: 'в\u00A0работе',
+  tells: [],
+  closes: false,
+};
+
+/** What the table says of a state; a neutral entry for one that it does not have. */
 export function statusEntry(status: RequestStatus): StatusEntry {
-  return requestStatuses[status];
+  return Object.hasOwn(requestStatuses, status) ? requestStatuses[status] : unknownStatus;
 }
 
 /**

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextStatuses, requestStatusNames, statusEntry, statusSentence } from './index.ts';
+import {
+  nextStatuses,
+  type RequestStatus,
+  requestStatusNames,
+  statusEntry,
+  statusSentence,
+} from './index.ts';
 
 test('staff may decide anything but what stands, and an auction for lots alone', () => {
   expect(nextStatuses('NEW', false)).toEqual(['APPROVED', 'REJECTED', 'WITHDRAWN']);
@@ -17,4 +23,11 @@ test('each status has the form that the database takes', () => {
     expect(status).toMatch(/^[A-Z][A-Z_]*$/);
     for (const earlier of statusEntry(status).after ?? []) expect(requestStatusNames).toContain(earlier);
   }
+});
+
+test.each(['LEASED', 'constructor'])('a state %s of a newer server is a neutral one', (status) => {
+  const unknown = status as RequestStatus;
+  expect(statusEntry(unknown)).toMatchObject({ name: 'Другой статус', tone: 'neutral', closes: false });
+  expect(statusSentence(unknown)).toBe('Заявка в\u00A0работе');
+  expect(nextStatuses(unknown, false)).toContain('APPROVED');
 });

@@ -871,7 +871,7 @@ CREATE TABLE request (
   -- What the manager writes to the customer.
   answer text,
   assignee_id bigint REFERENCES staff ON DELETE SET NULL,
-  -- When the buyer wants to be called.
+  -- When a manager has to call; null where no call is promised.
   call_at timestamptz,
   -- The limit that it went beyond; null for what was passed on, or released after a look.
   parked_for text CHECK (parked_for IN ('network', 'phone', 'page', 'partner')),
@@ -896,6 +896,7 @@ CREATE INDEX request_parked ON request (created_at) WHERE parked_for IS NOT NULL
 -- The inbox shows the new ones first, then the latest; or those of one status.
 CREATE INDEX request_inbox ON request ((status <> 'NEW'), created_at DESC, id DESC);
 CREATE INDEX request_status ON request (status, created_at DESC, id DESC);
+CREATE INDEX request_call ON request (call_at, id) WHERE call_at IS NOT NULL;
 -- Who has no account is found by the words of the request; the expression is that of stock/searchText.ts.
 CREATE INDEX request_office_text ON request USING gin (
   translate(lower(name || ' ' || phone_number || ' ' || coalesce(item_words ->> 'title', wish, '') || ' '
@@ -921,6 +922,13 @@ CREATE TABLE request_note (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX request_note_request ON request_note (request_id);
+
+-- Messages of the CRM that were taken: the same one changes nothing when it comes again.
+CREATE TABLE crm_message (
+  id text PRIMARY KEY,
+  taken_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX crm_message_taken ON crm_message (taken_at);
 
 -- ── What leaves the server ─────────────────────────────────────────────────────────────────────────────────────────
 -- What happened and other systems must learn: written in the transaction of its cause, kept after the delivery so that

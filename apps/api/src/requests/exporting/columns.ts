@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { formatPrice } from '@leasing/core/format';
-import { requestStatuses } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/requests';
 import { formatPhone } from '@leasing/core/validation';
 import { ourSite } from '../../leads/partners.ts';
 import type { RequestRow } from '../row.ts';
@@ -23,7 +23,7 @@ const date: Column<RequestRow> = { title: 'Дата', width: 17, cell: ({ create
 const status: Column<RequestRow> = {
   title: 'Статус',
   width: 11,
-  cell: (row) => requestStatuses[row.status].name,
+  cell: (row) => statusEntry(row.status).name,
 };
 const assignee: Column<RequestRow> = {
   title: 'Кто ведёт',

@@ -47,6 +47,7 @@ import {
   AddStaffBody,
   ChangeStaffBody,
   InitialPassword,
+  Me,
   SignInAnswer,
   SignInBody,
   SignInCodeBody,
@@ -87,7 +88,7 @@ export const officeContract = {
     answer: SignInAnswer,
   },
   signOut: { summary: 'End the session', status: 200, answer: Done },
-  me: { summary: 'Who is signed in', status: 200, answer: StaffMember },
+  me: { summary: 'Who is signed in', status: 200, answer: Me },
   changePassword: {
     summary: 'Change the own password; every other session ends',
     body: StaffPasswordBody,

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Id, Moment, nullable, RequestStatus, WireWord } from '../contract/common.ts';
 import { listAnswer, Page, PageSize } from './lists.ts';
+import { RequestSource } from './requests.ts';
 
 /** What waits, how it goes, and what is broken. */
 export const Dashboard = Type.Object({
@@ -9,6 +10,18 @@ export const Dashboard = Type.Object({
     mine: Type.Integer({ description: 'Those that I work on' }),
     unassigned: Type.Integer({ description: 'Those that nobody works on' }),
   }),
+  calls: Type.Array(
+    Type.Object({
+      source: RequestSource,
+      id: Id,
+      title: nullable(Type.String()),
+      name: Type.String(),
+      phoneNumber: Type.String(),
+      callAt: Moment,
+      assignee: nullable(Type.String()),
+    }),
+    { description: 'Calls that are due today or overdue, the earliest first; twenty at most' },
+  ),
   perDay: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() }), {
     description: 'Requests and leads of the last 14 days, in Moscow',
   }),

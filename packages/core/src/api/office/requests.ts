@@ -18,13 +18,14 @@ export type RequestSource = Type.Static<typeof RequestSource>;
 
 export const RequestParams = Type.Object({ source: RequestSource, id: Id });
 
-/** The order is fixed: the new ones first, then the latest. */
+/** The order is fixed: the new ones first, then the latest; calls by their time. */
 export const RequestsQuery = Type.Object({
   status: Chosen(RequestStatus),
   source: Chosen(RequestSource),
   assignee: Type.Optional(
     Type.Union([Id, Type.Literal('none')], { description: 'Who works on it; none: nobody yet' }),
   ),
+  call: Type.Optional(Type.Literal('due', { description: 'Calls that are due today or overdue' })),
   text: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -47,6 +48,7 @@ export const OfficeRequest = Type.Object({
   statusAt: Moment,
   answer: nullable(Type.String({ description: 'What the customer reads' })),
   assignee: nullable(Type.Object({ id: Id, name: Type.String() })),
+  callAt: nullable(Moment),
   person: Type.Object({
     name: Type.String(),
     phoneNumber: Type.String(),
@@ -126,6 +128,8 @@ const RequestChange = Type.Object(
     status: Type.Optional(RequestStatus),
     answer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
     assignee: Type.Optional(nullable(Id)),
+    /** When to call the customer; null: called. */
+    callAt: Type.Optional(nullable(Moment)),
   },
   { additionalProperties: false },
 );

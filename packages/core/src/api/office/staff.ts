@@ -19,6 +19,13 @@ export const StaffMember = Type.Object({
 });
 export type StaffMember = Type.Static<typeof StaffMember>;
 
+/** Who is signed in. */
+export const Me = Type.Object({
+  ...StaffMember.properties,
+  timeZone: Type.String({ description: 'Of the firm: its calls are promised by these clocks' }),
+});
+export type Me = Type.Static<typeof Me>;
+
 export const SignInBody = Type.Object({
   phoneNumber: Type.String({ minLength: 1, maxLength: 250 }),
   password: Type.String({ minLength: 1, maxLength: 250 }),
