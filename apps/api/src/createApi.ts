@@ -74,7 +74,7 @@ import { Metrics } from './platform/metrics/metrics.ts';
 import { watchOperations } from './platform/metrics/operations.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { countParked } from './requests/parked.ts';
-import { requestRoutes } from './requests/routes.ts';
+import { requestRoutes, withdrawalRoutes } from './requests/routes.ts';
 import { savedSearchRoutes } from './savedSearches/routes.ts';
 import { SavedSearches } from './savedSearches/service.ts';
 import { searchWordRoutes } from './searchWords/routes.ts';
@@ -196,6 +196,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   viewRoutes(fastify, database, sessions, config.publicUrl);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events, ways);
+  withdrawalRoutes(fastify, database, sessions, events);
   const leads = { database, events, firm };
   leadRoutes(fastify, leads, sessions);
   phoneRequestRoutes(fastify, leads, sessions, config.publicUrl);

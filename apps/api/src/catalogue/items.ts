@@ -5,6 +5,7 @@ import { type ItemKind, isNovelty } from '@leasing/core/catalogue';
 export interface Marks {
   liked: boolean;
   requested: boolean;
+  lastRequest?: NonNullable<Equipment['lastRequest']>;
 }
 
 /** Marks of a guest, and of an item that the user did nothing with. */
@@ -13,11 +14,14 @@ export const noMarks: Marks = { liked: false, requested: false };
 /** A machine as `seenList` reads it. */
 export type EquipmentRow = Omit<
   Equipment,
-  'createdAt' | 'auctionEndsAt' | 'status' | 'novelty' | 'likedByUser' | 'requestedByUser'
+  'createdAt' | 'auctionEndsAt' | 'status' | 'novelty' | 'likedByUser' | 'requestedByUser' | 'lastRequest'
 > & { createdAt: Date; auctionEndsAt: Date | null };
 
 /** A spare part as `seenList` reads it. */
-export type SparePartRow = Omit<SparePart, 'createdAt' | 'likedByUser' | 'requestedByUser'> & {
+export type SparePartRow = Omit<
+  SparePart,
+  'createdAt' | 'likedByUser' | 'requestedByUser' | 'lastRequest'
+> & {
   createdAt: Date;
   fileList: ProductFile[];
 };
@@ -34,10 +38,11 @@ export interface ItemOf {
   'spare-part': SparePart;
 }
 
-const marked = ({ createdAt }: { createdAt: Date }, { liked, requested }: Marks) => ({
+const marked = ({ createdAt }: { createdAt: Date }, { liked, requested, lastRequest }: Marks) => ({
   createdAt: createdAt.toISOString(),
   likedByUser: liked,
   requestedByUser: requested,
+  ...(lastRequest && { lastRequest }),
 });
 
 /** Makes of a row of each kind what the contract has. */

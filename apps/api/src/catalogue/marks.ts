@@ -11,21 +11,25 @@ export async function readMarks(
 ): Promise<(id: number) => Marks> {
   if (!session || items.length === 0) return () => noMarks;
   // From the primary: a user who just pressed the heart must find it pressed.
-  const rows = await database.read<{ id: number; liked: boolean }>(
-    `SELECT item_id AS id, true AS liked FROM favourite
+  const rows = await database.read<{
+    id: number;
+    requested: boolean;
+    lastRequest: Marks['lastRequest'] | null;
+  }>(
+    `SELECT item_id AS id, false AS requested, NULL::jsonb AS "lastRequest" FROM favourite
        WHERE account_id = $1 AND item_id = ANY($2::bigint[])
      UNION ALL
-     SELECT item_id, false FROM request
-       WHERE account_id = $1 AND item_id = ANY($2::bigint[]) AND ${isOpen}`,
+     SELECT * FROM (
+       SELECT DISTINCT ON (item_id) item_id, ${isOpen},
+         jsonb_build_object('id', id, 'status', status, 'answer', answer) FROM request
+       WHERE account_id = $1 AND item_id = ANY($2::bigint[]) ORDER BY item_id, id DESC) AS latest`,
     [session.accountId, items.map(({ id }) => id)],
     'primary',
   );
   const marks = new Map<number, Marks>();
-  for (const { id, liked } of rows) {
-    const mark = marks.get(id) ?? { ...noMarks };
-    if (liked) mark.liked = true;
-    else mark.requested = true;
-    marks.set(id, mark);
+  for (const { id, requested, lastRequest } of rows) {
+    const mark = marks.get(id) ?? noMarks;
+    marks.set(id, lastRequest ? { ...mark, requested, lastRequest } : { ...mark, liked: true });
   }
   return (id) => marks.get(id) ?? noMarks;
 }

@@ -83,6 +83,8 @@ describe.each(oneEngine)('consents on %s', (engine) => {
         changeNotices: { chosen: [] },
         saveSearch: { href: '/catalog/equipment', name: 'Все' },
         seeSavedSearch: {},
+        withdrawRequest: {},
+        seeNotifications: { until: new Date().toISOString() },
       };
       const payload = bodies[name];
       const answer = await api.fastify.inject({

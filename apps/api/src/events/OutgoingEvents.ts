@@ -11,13 +11,14 @@ export class OutgoingEvents {
   }
 
   /**
-   * Stores an event with its deliveries in the transaction of its cause: both are there, or neither. A new status goes
-   * to the webhook alone: the CRM and the managers' mail are told of what is new, and the status was theirs to give.
+   * Stores an event with its deliveries in the transaction of its cause: both are there, or neither. A new status that
+   * the firm gave goes to the webhook alone: the CRM and the managers' mail learn of what the buyer does.
    *
    * @param requestId the request that it is about, with which it goes when the person's data go
    */
   async record(transaction: Queryable, event: OutgoingEvent, requestId: number | null): Promise<void> {
-    const targets = event.kind === 'request.changed' ? this.#targets.filter(isWebhook) : this.#targets;
+    const isOfFirm = event.kind === 'request.changed' && !event.withdrawal;
+    const targets = isOfFirm ? this.#targets.filter(isWebhook) : this.#targets;
     await transaction.query(
       `WITH event AS (
          INSERT INTO outgoing_event (kind, payload, request_id) VALUES ($1, $2, $3) RETURNING id)

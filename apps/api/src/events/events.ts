@@ -36,8 +36,8 @@ interface LeadCreated {
   person: Person;
 }
 
-/** Staff gave a request or lead another status. */
-interface RequestChanged {
+/** A request or lead has another status. */
+export interface RequestChanged {
   kind: 'request.changed';
   request: {
     id: number;
@@ -48,6 +48,17 @@ interface RequestChanged {
   };
   title: string | null;
   person: Person;
+  /** Where the buyer withdrew it. */
+  withdrawal?: Withdrawal;
+}
+
+/** What a buyer who withdraws a request says, and where the CRM finds it. */
+export interface Withdrawal {
+  reason: string | null;
+  /** The id of the event that told of the request, under which the CRM has its lead; null where none was sent. */
+  createdEventId: string | null;
+  /** The stage of the CRM that means a withdrawn request, where the owner has named one. */
+  stage: string | null;
 }
 
 /** What the firm's systems get as something new: a lead in the CRM, a letter to the managers. */

@@ -13,7 +13,8 @@ export async function replay(database: Database, order: ReplayOrder): Promise<nu
     const added = await database.query(
       `INSERT INTO delivery (event_id, target, event, payload)
        SELECT outgoing_event.id, target, kind, '{}' FROM outgoing_event, unnest($2::text[]) AS target
-       WHERE outgoing_event.created_at >= $1 AND (kind <> 'request.changed' OR target = 'webhook') ON CONFLICT DO NOTHING RETURNING 1`,
+       WHERE outgoing_event.created_at >= $1 AND (kind <> 'request.changed' OR target = 'webhook' OR payload ? 'withdrawal')
+        ON CONFLICT DO NOTHING RETURNING 1`,
       [order.since.toISOString(), order.targets],
     );
     return added.length;

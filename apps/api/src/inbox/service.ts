@@ -1,6 +1,7 @@
 import type { OfficeRequest, RequestChange, RequestNote, RequestSource } from '@leasing/core/api/office';
 import { nextStatuses, type RequestStatus, statusEntry } from '@leasing/core/requests';
 import { type Actor, difference, isDemo, recordChange } from '../audit/record.ts';
+import type { Withdrawal } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import { noticeCustomer } from '../notices/notices.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
@@ -120,14 +121,16 @@ interface LockedChange {
   change: RequestChange;
   /** When it was decided, where another system says it; default: now. */
   decidedAt?: Date;
+  /** Where the buyer takes it back: they need no notice, and everyone of the firm gets one. */
+  withdrawal?: Withdrawal;
 }
 
-/** The one way for the office and for the CRM. Answers whether it changed anything. */
+/** The one way for the office, the CRM and the buyer. Answers whether it changed anything. */
 export async function applyChange(
   transaction: Transaction,
   events: OutgoingEvents,
   actor: Actor,
-  { name: { source, id }, before, change, decidedAt }: LockedChange,
+  { name: { source, id }, before, change, decidedAt, withdrawal }: LockedChange,
 ): Promise<boolean> {
   const after = stateAfter(before, change);
   const values = difference<RequestState>(stateOf(before), after, ['answer']);
@@ -151,7 +154,7 @@ export async function applyChange(
   const hasNewStatus = before.status !== after.status;
   // An answer alone is news too; who works on it is not. Who has no account has chosen no way: a manager calls them.
   const isNews = hasNewStatus || (after.answer && before.answer !== after.answer);
-  if (isNews && request.accountId !== null && tells.includes('buyer')) {
+  if (isNews && !withdrawal && request.accountId !== null && tells.includes('buyer')) {
     const title = request.item?.title ?? request.title ?? '';
     await noticeCustomer(transaction, request.accountId, {
       title,
@@ -159,9 +162,10 @@ export async function applyChange(
       answer: after.answer,
     });
   }
-  // What the CRM said it knows.
-  if (hasNewStatus && actor.kind !== 'CRM' && tells.includes('systems')) {
-    await events.record(transaction, changedEvent(request, before.status, after), id);
+  // What the CRM said it knows; of a parked request that is withdrawn no system has heard.
+  const isKnown = actor.kind === 'CRM' || (withdrawal && request.parkedFor !== null);
+  if (hasNewStatus && !isKnown && tells.includes('systems')) {
+    await events.record(transaction, changedEvent(request, before.status, after, withdrawal), id);
   }
   return true;
 }

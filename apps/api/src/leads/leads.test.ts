@@ -53,6 +53,9 @@ describe.each(oneEngine)('leads on %s', (engine) => {
       remoteAddress,
       headers: { 'sec-fetch-site': 'cross-site', ...headers },
     });
+  /** What is the same in each answer to a lead that is sent again. */
+  const withoutToken = ({ statusCode, json }: Awaited<ReturnType<typeof send>>) =>
+    JSON.stringify({ statusCode, ...json(), withdrawalToken: '' });
   const openForm = (remoteAddress = visitor, from = origin, partner = 'dealer') =>
     api.fastify.inject({
       method: 'POST',
@@ -155,7 +158,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
   test('the same lead sent 20 times at once is one lead with one answer', async () => {
     const payload = body();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(payload)));
-    expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+    expect(new Set(answers.map(withoutToken)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(201);
     expect(await stored()).toHaveLength(1);
     expect(await api.database.query('SELECT 1 FROM outgoing_event')).toHaveLength(1);
@@ -351,7 +354,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
       for (let count = 0; count < 5; count += 1) await send(body({ phoneNumber: anotherPhone() }));
       const payload = body();
       const answers = [await send(payload), await send(payload), await send(payload)];
-      expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+      expect(new Set(answers.map(withoutToken)).size).toBe(1);
       expect(await parked()).toEqual(['network']);
     });
 

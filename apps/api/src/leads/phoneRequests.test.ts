@@ -66,8 +66,9 @@ describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
 
   test('sent again is the same lead', async () => {
     const idempotencyKey = randomUUID();
-    const first = await send({ idempotencyKey });
-    expect((await send({ idempotencyKey })).json()).toEqual(first.json());
+    const first = (await send({ idempotencyKey })).json();
+    const again = (await send({ idempotencyKey })).json();
+    expect(again).toEqual({ ...first, withdrawalToken: again.withdrawalToken });
     expect(await leads()).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { recordConsent } from '../consents/ledger.ts';
 import { currentText } from '../consents/texts.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { park } from '../requests/parked.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../requests/repository.ts';
 import type { ParkedFor } from '../requests/row.ts';
 import { passOn } from '../requests/service.ts';
+import { issueToken } from '../requests/withdrawal.ts';
 import { type LeadSender, limitOf, takeParkedTurn } from './limits.ts';
 import { findPartner, ourSite, type Partner, pageOn } from './partners.ts';
 import { openVisit, useVisit } from './visits.ts';
@@ -33,7 +34,7 @@ export interface LeadContext {
 
 /** What the page gets back, and why the lead is kept back, which only the operator learns. */
 export interface TakenLead {
-  receipt: Pick<LeadReceipt, 'id' | 'createdAt'>;
+  receipt: Pick<LeadReceipt, 'id' | 'createdAt' | 'withdrawalToken'>;
   parkedFor: ParkedFor | null;
 }
 
@@ -137,7 +138,7 @@ async function storeLead(
   const isOurs = partner === ourSite;
   const find = () => findByKey(database, isOurs ? null : partner.id, lead.idempotencyKey);
   const existingLead = await find();
-  if (existingLead) return repeated(existingLead, lead);
+  if (existingLead) return repeated(database, existingLead, lead);
   const operator = await firm.operator();
   const storedLead = await database.transaction(async (transaction) => {
     const draft = {
@@ -165,13 +166,13 @@ async function storeLead(
     } else {
       await passOn(transaction, events, row.id);
     }
-    return { receipt: receiptOf(row), parkedFor };
+    return { receipt: await receiptOf(transaction, row), parkedFor };
   });
   if (storedLead) return storedLead;
   // The same key came twice at once, and the other one was first.
   const first = await find();
   if (!first) throw refusals.unavailable();
-  return repeated(first, lead);
+  return repeated(database, first, lead);
 }
 
 type Receipted = Pick<StoredRequest, 'id' | 'createdAt'>;
@@ -180,7 +181,11 @@ type Receipted = Pick<StoredRequest, 'id' | 'createdAt'>;
  * The answer to a lead whose key came before.
  * @throws Refusal 409 when it says something else than the first one, which would be lost without a word
  */
-function repeated({ id, createdAt, ...first }: Receipted & RequestContent, lead: LeadInput): TakenLead {
+async function repeated(
+  database: Database,
+  { id, createdAt, ...first }: Receipted & RequestContent,
+  lead: LeadInput,
+): Promise<TakenLead> {
   const content: RequestContent = {
     name: lead.name,
     phoneNumber: lead.phoneNumber,
@@ -189,7 +194,9 @@ function repeated({ id, createdAt, ...first }: Receipted & RequestContent, lead:
     wish: lead.wish ?? null,
     calculation: lead.calculation ?? null,
   };
-  if (isDeepStrictEqual(first, content)) return { receipt: receiptOf({ id, createdAt }), parkedFor: null };
+  if (isDeepStrictEqual(first, content)) {
+    return { receipt: await receiptOf(database, { id, createdAt }), parkedFor: null };
+  }
   throw new Refusal(
     409,
     'KEY_REUSED',
@@ -227,6 +234,7 @@ function checked(input: LeadInput, { origin }: LeadSender): LeadInput {
   };
 }
 
-function receiptOf({ id, createdAt }: Receipted): TakenLead['receipt'] {
-  return { id, createdAt: createdAt.toISOString() };
+/** A repeated lead gets a token anew: the answer that had the first one may be lost, and only its hash is kept. */
+async function receiptOf(database: Queryable, { id, createdAt }: Receipted): Promise<TakenLead['receipt']> {
+  return { id, createdAt: createdAt.toISOString(), withdrawalToken: await issueToken(database, id) };
 }

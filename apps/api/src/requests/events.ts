@@ -1,5 +1,5 @@
 import { wireWord } from '@leasing/core/catalogue';
-import type { NewcomerEvent, OutgoingEvent } from '../events/events.ts';
+import type { NewcomerEvent, OutgoingEvent, Withdrawal } from '../events/events.ts';
 import { ourSite } from '../leads/partners.ts';
 import type { RequestRow } from './row.ts';
 
@@ -33,16 +33,22 @@ export function createdEvent(row: RequestRow): NewcomerEvent {
   };
 }
 
-/** The event of a new status. @param before the status that it had */
+/**
+ * The event of a new status.
+ * @param before the status that it had
+ * @param withdrawal where the buyer withdrew it
+ */
 export function changedEvent(
   { id, source, item, title, person }: RequestRow,
   before: RequestRow['status'],
   { status, answer }: Pick<RequestRow, 'status' | 'answer'>,
+  withdrawal?: Withdrawal,
 ): OutgoingEvent {
   return {
     kind: 'request.changed',
     request: { id, source, status, before, answer },
     title: source === 'lead' ? title : (item?.title ?? title),
     person,
+    ...(withdrawal && { withdrawal }),
   };
 }

@@ -1,4 +1,4 @@
-import type { LeadBody, RequestKind, RequestStatus } from '@leasing/core/api/contract';
+import type { LeadBody, OwnRequest, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { RowOf } from '../catalogue/items.ts';
 import { columnsOf, isShown } from '../catalogue/repository.ts';
@@ -119,6 +119,32 @@ export async function findByKey(
     [partner ?? '', key],
   );
   return row;
+}
+
+/** A request as its buyer sees it, without the item as it is now. */
+export type OwnRow = Omit<
+  OwnRequest,
+  'createdAt' | 'statusAt' | 'mayBeWithdrawn' | 'product' | 'manager' | 'item'
+> & {
+  createdAt: Date;
+  statusAt: Date;
+  product: ItemKind;
+  manager: string | null;
+  itemId: number | null;
+};
+
+/** All requests of a user, the latest first. */
+export function readOwn(database: Database, accountId: number): Promise<OwnRow[]> {
+  return database.read<OwnRow>(
+    `SELECT request.id, request.kind, request.status, request.created_at AS "createdAt",
+       request.status_at AS "statusAt", answer, staff.name AS manager, item_id AS "itemId",
+       item_words ->> 'kind' AS product, item_words ->> 'title' AS title, item_words ->> 'number' AS number,
+       asked_cost AS "askedCost", calculation
+     FROM request LEFT JOIN staff ON staff.id = assignee_id
+     WHERE account_id = $1 ORDER BY request.id DESC`,
+    [accountId],
+    'primary',
+  );
 }
 
 /** The items that a user requested with the state of the last request for each, the latest first. */

@@ -1,13 +1,17 @@
-import type { ItemKind } from '@leasing/core/catalogue';
-import type { FastifyInstance } from 'fastify';
+import { type ItemKind, wireWord } from '@leasing/core/catalogue';
+import { statusEntry } from '@leasing/core/requests';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/service.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
 import { type NoticeWays, readNoticeSettings } from '../notices/ways.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
-import { readRequested } from './repository.ts';
+import { networkOf } from '../platform/network.ts';
+import { takeTurn } from '../platform/rateLimit.ts';
+import { readOwn, readRequested } from './repository.ts';
 import { leaveRequest } from './service.ts';
+import { lookAt, type Withdrawable, withdraw } from './withdrawal.ts';
 
 /** Requests (applications) for machines and spare parts. */
 export function requestRoutes(
@@ -39,6 +43,74 @@ export function requestRoutes(
     const items = await catalogue.items('spare-part', rows, session);
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
+  registerCall(fastify, sessions, 'ownRequests', async ({ session }) => {
+    const { call, manager } = await ways.firm.receipt();
+    return { requests: await ownRequests(database, catalogue, session, manager.phone), call };
+  });
+}
+
+/** Requests that their buyers take back. Each withdrawal makes room for another request, so they are limited. */
+export function withdrawalRoutes(
+  fastify: FastifyInstance,
+  database: Database,
+  sessions: SessionReader,
+  events: OutgoingEvents,
+): void {
+  const asMember = async (
+    which: Exclude<Withdrawable, { token: string }>,
+    said: Parameters<typeof withdraw>[3],
+  ) => {
+    await takeTurn(database, `withdraw:account:${which.accountId}`, withdrawalsAnHour, 3600);
+    return withdraw(database, events, which, said);
+  };
+  const guestsTurn = ({ ip }: FastifyRequest) =>
+    takeTurn(database, `withdraw:network:${networkOf(ip)}`, looksAnHour, 3600);
+  const ofItem = (kind: ItemKind, { accountId }: Session, itemId: number) => ({ accountId, kind, itemId });
+  registerCall(fastify, sessions, 'withdrawEquipmentRequest', ({ params, query, session }) =>
+    asMember(ofItem('equipment', session, params.id), query),
+  );
+  registerCall(fastify, sessions, 'withdrawComponentRequest', ({ params, query, session }) =>
+    asMember(ofItem('spare-part', session, params.id), query),
+  );
+  registerCall(fastify, sessions, 'withdrawRequest', ({ params: { id }, body, session: { accountId } }) =>
+    asMember({ accountId, id }, body),
+  );
+  registerCall(fastify, sessions, 'guestRequest', async ({ body: { token }, request }) => {
+    await guestsTurn(request);
+    return lookAt(database, token);
+  });
+  registerCall(fastify, sessions, 'withdrawGuestRequest', async ({ body: { token, ...said }, request }) => {
+    await guestsTurn(request);
+    return withdraw(database, events, { token }, said);
+  });
+}
+
+const withdrawalsAnHour = 30;
+/** Guests of one network that look at a request or withdraw one. */
+const looksAnHour = 120;
+
+/** All requests of a user with the items as they are now; those that are hidden or gone are null. */
+async function ownRequests(database: Database, catalogue: Catalogue, session: Session, phone: string) {
+  const { accountId } = session;
+  const [rows, machines, parts] = await Promise.all([
+    readOwn(database, accountId),
+    readRequested(database, 'equipment', accountId),
+    readRequested(database, 'spare-part', accountId),
+  ]);
+  const items = [
+    ...(await catalogue.items('equipment', machines, session)),
+    ...(await catalogue.items('spare-part', parts, session)),
+  ];
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return rows.map(({ itemId, product, manager, createdAt, statusAt, ...row }) => ({
+    ...row,
+    product: wireWord(product),
+    manager: { name: manager, phone },
+    createdAt: createdAt.toISOString(),
+    statusAt: statusAt.toISOString(),
+    mayBeWithdrawn: statusEntry(row.status).mayBeWithdrawn,
+    item: (itemId !== null && itemOf.get(itemId)) || null,
+  }));
 }
 
 type State = Pick<

@@ -48,6 +48,13 @@ export const calls = {
   requestComponent: { method: 'POST', path: '/api/requests/component/:id' },
   requestedEquipment: { method: 'GET', path: '/api/requests/equipment/requested' },
   requestedComponents: { method: 'GET', path: '/api/requests/component/requested' },
+  ownRequests: { method: 'GET', path: '/api/requests' },
+  withdrawEquipmentRequest: { method: 'DELETE', path: '/api/requests/equipment/:id' },
+  withdrawComponentRequest: { method: 'DELETE', path: '/api/requests/component/:id' },
+  withdrawRequest: { method: 'POST', path: '/api/requests/:id/withdrawal' },
+
+  guestRequest: { method: 'POST', path: '/api/requests/withdrawal/look' },
+  withdrawGuestRequest: { method: 'POST', path: '/api/requests/withdrawal' },
 
   openPhoneRequest: { method: 'POST', path: '/api/requests/phone/visits' },
   requestByPhone: { method: 'POST', path: '/api/requests/phone' },

@@ -30,6 +30,8 @@ export interface StatusEntry {
   readonly tells: readonly ('buyer' | 'systems')[];
   /** Whether the request is over: the buyer may then leave another one for the item. */
   readonly closes: boolean;
+  /** Whether the buyer may take the request back. */
+  readonly mayBeWithdrawn: boolean;
 }
 
 const everyone = ['buyer', 'systems'] as const;
@@ -45,6 +47,7 @@ export const requestStatuses = {
     sentence: 'снова рассматривается',
     tells: everyone,
     closes: false,
+    mayBeWithdrawn: true,
   },
   APPROVED: {
     name: 'Одобрена',
@@ -55,6 +58,7 @@ export const requestStatuses = {
     sentence: 'одобрена',
     tells: everyone,
     closes: false,
+    mayBeWithdrawn: true,
   },
   AUCTION: {
     name: 'Аукцион',
@@ -66,6 +70,7 @@ export const requestStatuses = {
     sentence: 'участвует в\u00A0аукционе',
     tells: everyone,
     closes: false,
+    mayBeWithdrawn: true,
   },
   REJECTED: {
     name: 'Отклонена',
@@ -77,6 +82,7 @@ export const requestStatuses = {
     sentence: 'отклонена',
     tells: everyone,
     closes: true,
+    mayBeWithdrawn: false,
   },
   WITHDRAWN: {
     name: 'Отозвана',
@@ -87,6 +93,7 @@ export const requestStatuses = {
     sentence: 'отозвана',
     tells: everyone,
     closes: true,
+    mayBeWithdrawn: false,
   },
 } as const satisfies Record<string, StatusEntry>;
 
@@ -106,6 +113,7 @@ const unknownStatus: StatusEntry = {
   sentence: 'в\u00A0работе',
   tells: [],
   closes: false,
+  mayBeWithdrawn: false,
 };
 
 /** What the table says of a state; a neutral entry for one that it does not have. */

@@ -1,5 +1,5 @@
 import type { FirmSource } from '../../firm/FirmProfile.ts';
-import type { NewcomerEvent } from '../events.ts';
+import type { OutgoingEvent } from '../events.ts';
 import { Mailer } from './Mailer.ts';
 import { detailsOf, titleOf } from './sentences.ts';
 import { eventRetry, type Target } from './Target.ts';
@@ -19,7 +19,7 @@ export function emailTarget({ to, ...server }: EmailSettings, firm: FirmSource):
     name: 'email',
     retry: eventRetry,
     async deliver({ eventId, payload }) {
-      const event = payload as unknown as NewcomerEvent;
+      const event = payload as unknown as OutgoingEvent;
       await mailer.send({
         id: eventId,
         to,

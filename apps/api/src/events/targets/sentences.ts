@@ -3,13 +3,16 @@
 import type { LeadBody, WireWord } from '@leasing/core/api/contract';
 import { counted, formatRoubles, priceOnRequest } from '@leasing/core/format';
 import { formatPhone, oneLine } from '@leasing/core/validation';
-import type { NewcomerEvent, Person, RequestCreated } from '../events.ts';
+import type { NewcomerEvent, OutgoingEvent, Person, RequestChanged, RequestCreated } from '../events.ts';
 
 /** Of an item without a price: what its customer is waiting for. */
 const priceWanted = `${priceOnRequest}: назовите её покупателю`;
 
 /** One line: what happened. */
-export function titleOf(event: NewcomerEvent): string {
+export function titleOf(event: OutgoingEvent): string {
+  if (event.kind === 'request.changed') {
+    return oneLine([withdrawnSentence(event), event.title].filter(Boolean).join(': '));
+  }
   if (event.kind === 'lead.created') {
     return oneLine(
       event.item
@@ -25,6 +28,10 @@ export function titleOf(event: NewcomerEvent): string {
   );
 }
 
+/** What a buyer did: «Заявка № 13 отозвана покупателем». Of changes the managers read of no other. */
+export const withdrawnSentence = ({ request }: RequestChanged) =>
+  `Заявка №\u00A0${request.id} отозвана покупателем`;
+
 /** The amount of the deal in roubles; null where the price has to be told first. */
 export function amountOf(event: NewcomerEvent): number | null {
   return event.kind === 'lead.created'
@@ -33,11 +40,19 @@ export function amountOf(event: NewcomerEvent): number | null {
 }
 
 /** Everything known, a line each. */
-export function detailsOf(event: NewcomerEvent): string[] {
-  return [
-    ...personLines(event.person),
-    ...(event.kind === 'lead.created' ? leadLines(event) : requestLines(event)),
-  ].map(oneLine);
+export function detailsOf(event: OutgoingEvent): string[] {
+  return [...personLines(event.person), ...linesOf(event)].map(oneLine);
+}
+
+function linesOf(event: OutgoingEvent): string[] {
+  switch (event.kind) {
+    case 'lead.created':
+      return leadLines(event);
+    case 'request.created':
+      return requestLines(event);
+    case 'request.changed':
+      return line('Причина', event.withdrawal?.reason ?? null);
+  }
 }
 
 function personLines(person: Person): string[] {

@@ -875,8 +875,10 @@ CREATE TABLE request (
   call_at timestamptz,
   -- The limit that it went beyond; null for what was passed on, or released after a look.
   parked_for text CHECK (parked_for IN ('network', 'phone', 'page', 'partner')),
-  -- SHA-256 of the token by which a guest withdraws it.
-  cancel_hash bytea,
+  -- SHA-256 of the token by which a guest withdraws it, once and within 30 days.
+  cancel_hash bytea UNIQUE,
+  -- When its buyer withdrew it.
+  withdrawn_at timestamptz,
   -- Of two people who decide one request the second is notified of the first.
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),

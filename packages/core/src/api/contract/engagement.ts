@@ -190,7 +190,13 @@ export const PhoneRequestBody = Type.Object({
 });
 export type PhoneRequestBody = Type.Static<typeof PhoneRequestBody>;
 
-export const LeadReceipt = Type.Object(receipt);
+export const LeadReceipt = Type.Object({
+  ...receipt,
+  withdrawalToken: Type.String({
+    description:
+      'By which its sender withdraws it within 30 days: `/request/withdraw?token=…` of the site. Sent again the lead gets another one',
+  }),
+});
 export type LeadReceipt = Type.Static<typeof LeadReceipt>;
 
 /** What a page with the calculator counts, at most once for each load: nothing of it names a visitor. */

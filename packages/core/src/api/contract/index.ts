@@ -59,6 +59,14 @@ import {
 } from './equipment.ts';
 import { ShownFirm } from './firm.ts';
 import {
+  GuestRequestBody,
+  OwnRequests,
+  RequestState,
+  WithdrawBody,
+  WithdrawGuestBody,
+  WithdrawQuery,
+} from './ownRequests.ts';
+import {
   RequestedSparePart,
   SparePart,
   SparePartDetails,
@@ -76,6 +84,7 @@ export * from './consent.ts';
 export * from './engagement.ts';
 export * from './equipment.ts';
 export * from './firm.ts';
+export * from './ownRequests.ts';
 export * from './sparePart.ts';
 export * from './terms.ts';
 
@@ -331,6 +340,50 @@ export const contract = {
     summary: 'Spare parts the user requested',
     status: 200,
     answer: Type.Array(RequestedSparePart),
+  },
+  ownRequests: {
+    access: 'session',
+    summary: 'All requests of the user, with those for items that are hidden or gone',
+    status: 200,
+    answer: OwnRequests,
+  },
+  withdrawEquipmentRequest: {
+    access: 'session',
+    summary: 'Withdraw the open request for a machine',
+    params: IdParams,
+    query: WithdrawQuery,
+    status: 200,
+    answer: RequestState,
+  },
+  withdrawComponentRequest: {
+    access: 'session',
+    summary: 'Withdraw the open request for a spare part',
+    params: IdParams,
+    query: WithdrawQuery,
+    status: 200,
+    answer: RequestState,
+  },
+  withdrawRequest: {
+    access: 'session',
+    summary: 'Withdraw a request by its number, with a reason or without',
+    params: IdParams,
+    body: WithdrawBody,
+    status: 200,
+    answer: RequestState,
+  },
+  guestRequest: {
+    access: 'public',
+    summary: 'The request behind the token of a receipt; changes nothing',
+    body: GuestRequestBody,
+    status: 200,
+    answer: RequestState,
+  },
+  withdrawGuestRequest: {
+    access: 'public',
+    summary: 'Withdraw a request by the token of its receipt',
+    body: WithdrawGuestBody,
+    status: 200,
+    answer: RequestState,
   },
 
   likeEquipment: {

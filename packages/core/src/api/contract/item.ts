@@ -3,7 +3,7 @@ import type { ItemKind } from '../../catalogue/products.ts';
 import { firstYearOfManufacture } from '../../catalogue/yearOfManufacture.ts';
 import { type ItemFieldName, type ItemFields, itemFields, type ValueOf } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
-import { Availability, Id, Moment, nullable, ProductFile } from './common.ts';
+import { Availability, Id, Moment, nullable, ProductFile, RequestStatus } from './common.ts';
 
 /** What the server keeps of every item. */
 export const itemState = {
@@ -11,7 +11,13 @@ export const itemState = {
   createdAt: Moment,
   likeCount: Type.Integer({ minimum: 0 }),
   viewCount: Type.Integer({ minimum: 0, description: 'Visitors who opened it, each counted once a day' }),
-  requestedByUser: Type.Boolean(),
+  requestedByUser: Type.Boolean({ description: 'They have an open request for it' }),
+  lastRequest: Type.Optional(
+    Type.Object(
+      { id: Id, status: RequestStatus, answer: nullable(Type.String()) },
+      { description: "The user's last request for it, open or not; absent without one" },
+    ),
+  ),
   likedByUser: Type.Boolean(),
   fileList: Type.Array(ProductFile, { description: 'The first is the picture of the card' }),
   isOutOfStock: Type.Boolean(),

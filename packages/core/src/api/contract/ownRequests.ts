@@ -1,0 +1,56 @@
+import Type from 'typebox';
+import { Id, Moment, nullable, RequestKind, RequestStatus, Roubles, WireWord } from './common.ts';
+import { LeadBody, Manager } from './engagement.ts';
+import { Equipment } from './equipment.ts';
+import { SparePart } from './sparePart.ts';
+
+/** Which status the buyer saw when they withdrew: where it is another one now, they are asked again by a 409. */
+const seenStatus = Type.Optional(RequestStatus);
+
+export const WithdrawQuery = Type.Object({ status: seenStatus });
+
+const reason = Type.Optional(
+  Type.String({ maxLength: 500, description: 'Why, in the words of the buyer; staff read it' }),
+);
+
+export const WithdrawBody = Type.Object({ status: seenStatus, reason });
+
+/** The secret of a guest's receipt (`withdrawalToken`), good for 30 days. */
+const token = Type.String({ minLength: 1, maxLength: 100 });
+
+export const GuestRequestBody = Type.Object({ token });
+export const WithdrawGuestBody = Type.Object({ token, status: seenStatus, reason });
+
+/** A request as its buyer may see it, without what they typed. */
+export const RequestState = Type.Object({
+  id: Id,
+  title: nullable(Type.String({ description: 'What it is about, as it was called then' })),
+  status: RequestStatus,
+  statusAt: Moment,
+  mayBeWithdrawn: Type.Boolean(),
+});
+export type RequestState = Type.Static<typeof RequestState>;
+
+/** A request of the user, with the item as it is now; the item is null when it is hidden or gone. */
+export const OwnRequest = Type.Object({
+  ...RequestState.properties,
+  kind: RequestKind,
+  product: WireWord,
+  title: Type.String({ description: 'What the item was called when it was asked for' }),
+  number: Type.String({ description: 'Its inventory number or article' }),
+  createdAt: Moment,
+  answer: nullable(Type.String({ description: "The manager's answer" })),
+  manager: Manager,
+  askedCost: nullable(Roubles),
+  calculation: nullable(LeadBody.properties.scenario),
+  item: Type.Union([Equipment, SparePart, Type.Null()]),
+});
+export type OwnRequest = Type.Static<typeof OwnRequest>;
+
+export const OwnRequests = Type.Object({
+  requests: Type.Array(OwnRequest, { description: 'The latest first' }),
+  call: Type.String({
+    description: 'When the firm calls, by its hours: «Позвоним завтра с 9:00», no full stop',
+  }),
+});
+export type OwnRequests = Type.Static<typeof OwnRequests>;
