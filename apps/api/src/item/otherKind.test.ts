@@ -115,6 +115,8 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
         "unlikeComponent",
         "unlikeEquipment",
         "viewProduct",
+        "withdrawComponentRequest",
+        "withdrawEquipmentRequest",
       ]
     `);
   });
