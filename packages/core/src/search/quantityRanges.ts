@@ -55,18 +55,19 @@ export function fieldsOfQuantity({ unit, isLoad, isOdometer }: Quantity, measure
   const fields = fieldsOfUnit();
   // What has no odometer has hours.
   const fieldsOrHours = isOdometer && fields.length === 0 ? ['mileage'] : fields;
-  return fieldsOrHours.filter((field) => measured.stock.ranges.includes(field));
+  return fieldsOrHours.filter((field) => isFilled(field, measured));
 }
 
+/** Whether the stock has a value of a field, of the kind that is named: by what no item has nothing can be found. */
+export const isFilled = (field: string, { stock, kind }: Pick<Measured, 'stock' | 'kind'>): boolean =>
+  stock.ranges.includes(field) && (!kind || !stock.filled || (stock.filled[field]?.includes(kind) ?? false));
+
 /** The most telling characteristic in this unit, or of this name, that the kind has. */
-function characteristicOf(unit: string, { stock, kind }: Measured): string[] {
+function characteristicOf(unit: string, measured: Measured): string[] {
+  const { kind } = measured;
   if (!kind) return [];
-  // By what no machine of the kind has a value of nothing can be found.
-  const { characteristics: kindsByCharacteristic } = stock;
-  const isKnown = (name: string) =>
-    stock.ranges.includes(name) && (kindsByCharacteristic?.[name]?.includes(kind) ?? !kindsByCharacteristic);
   return characteristicsOf(kind)
-    .filter((name) => (name === unit || characteristics[name].unit === unit) && isKnown(name))
+    .filter((name) => (name === unit || characteristics[name].unit === unit) && isFilled(name, measured))
     .slice(0, 1);
 }
 

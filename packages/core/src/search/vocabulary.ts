@@ -17,8 +17,8 @@ export interface SearchedStock {
   readonly ranges: readonly string[];
   /** The kinds of machine that there are; others than those of the specification stay words. Default: all. */
   readonly types?: readonly string[];
-  /** Of each characteristic the kinds of which a machine has a value. Default: every kind that may have it. */
-  readonly characteristics?: Readonly<Record<string, readonly string[]>>;
+  /** Of each range the kinds of machine of which an item has a value, or is for. Default: every kind that may have it. */
+  readonly filled?: Readonly<Record<string, readonly string[]>>;
   /** Whether the stock is spare parts: then a type is what a part is for. */
   readonly areParts?: boolean;
   /** The year of today. Default: that of the clock. */

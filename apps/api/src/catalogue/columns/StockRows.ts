@@ -1,9 +1,8 @@
 import type { Sort } from '@leasing/core/api/contract';
 import type { CharacteristicValues, ItemKind } from '@leasing/core/catalogue';
-import type { KnownModel } from '@leasing/core/search';
 import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions } from '../conditions.ts';
-import { characteristicNames, facetsOf, numbersOf, popularityColumns } from '../fields.ts';
+import { characteristicNames, facetsOf, numbersOf, popularityColumns, rangesOf } from '../fields.ts';
 import type { SearchQuery } from '../search/SearchQuery.ts';
 import { Combinations } from './combinations.ts';
 import { type KeptSearch, KeptSearches } from './KeptSearches.ts';
@@ -14,16 +13,6 @@ import { SortedRows } from './SortedRows.ts';
 /** The column of a characteristic that no machine has, and the characteristics of most machines. */
 const noValues = new Float64Array(0);
 const noCharacteristics: CharacteristicValues = {};
-
-/** What searches are understood by. */
-export interface StockNames {
-  models: KnownModel[];
-  countries: string[];
-  cities: string[];
-  types: string[];
-  /** Of each characteristic that a machine has a value of, the kinds of those machines. */
-  characteristics: Record<string, string[]>;
-}
 
 /** What filters and sorts look at of each row of the stock, column by column in typed arrays. */
 export class StockRows<P extends ItemKind> {
@@ -40,8 +29,7 @@ export class StockRows<P extends ItemKind> {
   #size = 0;
   #newestId = 0;
   readonly #numbers: Map<string, Values>;
-  /** Of which kinds a machine has each characteristic. */
-  readonly #kindsWith = new Map<string, Set<string>>();
+  #filled: { version: number; ranges: Record<string, string[]> } | undefined;
   /** Rows up to this one are in the order of their ids; where the others are. */
   #sorted = 0;
   readonly #others = new Map<number, number>();
@@ -175,19 +163,8 @@ export class StockRows<P extends ItemKind> {
       }
       const values = Float64Array.from(ofRows, (ofRow) => ofRow[name] ?? Number.NaN);
       isDifferent = this.#putColumn(name, places, values) || isDifferent;
-      for (const [index, row] of places.entries()) {
-        if (!Number.isNaN(values[index])) {
-          this.#noteKind(name, this.combinations.kindOf(this.combinationOf[row] as number));
-        }
-      }
     }
     return isDifferent;
-  }
-
-  #noteKind(characteristic: string, kind: string | null): void {
-    if (kind === null) return;
-    const kinds = this.#kindsWith.get(characteristic) ?? new Set();
-    this.#kindsWith.set(characteristic, kinds.add(kind));
   }
 
   /** Keeps how well rows fit a search: as well as their texts, or by themselves; all others do not. */
@@ -221,16 +198,30 @@ export class StockRows<P extends ItemKind> {
     for (const search of searches) search.snapshot = snapshot;
   }
 
-  /** The different makes with their models, countries, cities, kinds and characteristics of all rows there ever were. */
-  names(): StockNames {
-    const characteristics = [...this.#kindsWith].map(([name, kinds]) => [name, [...kinds]]);
-    return { ...this.combinations.names(), characteristics: Object.fromEntries(characteristics) };
+  /** Of each range that something shown has a value of, the kinds of machine that have it, or that such parts are for. */
+  filledRanges(): Readonly<Record<string, readonly string[]>> {
+    if (this.#filled?.version !== this.version) {
+      const ranges = rangesOf(this.kind).flatMap((name): [string, string[]][] => {
+        const combinations = this.#combinationsWith(this.column(name));
+        if (combinations.size === 0) return [];
+        return [
+          [name, [...new Set([...combinations].flatMap((one) => this.combinations.kindsOf(one)))].sort()],
+        ];
+      });
+      this.#filled = { version: this.version, ranges: Object.fromEntries(ranges) };
+    }
+    return this.#filled.ranges;
   }
 
-  /** Grows with each new make, model, country, city, kind or characteristic. */
-  get namesVersion(): number {
-    const kinds = [...this.#kindsWith.values()].reduce((sum, { size }) => sum + size, 0);
-    return this.combinations.size + kinds;
+  /** The combinations of the shown rows that have a value in a column. */
+  #combinationsWith(values: Values): Set<number> {
+    const listed = this.column('listed');
+    const found = new Set<number>();
+    for (let row = 0; row < Math.min(this.#size, values.length); row += 1) {
+      if (!Number.isNaN(values[row]) && !Number.isNaN(listed[row]))
+        found.add(this.combinationOf[row] as number);
+    }
+    return found;
   }
 
   /** Adds an empty row. Ids mostly come in their order; those of transactions that commit later do not. */

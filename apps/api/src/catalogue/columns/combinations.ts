@@ -58,9 +58,9 @@ export class Combinations {
     return number;
   }
 
-  /** The kind of machine of a combination; null where it is not known. */
-  kindOf(combination: number): string | null {
-    return this.#facet('type', 'equipmentType')?.of(combination)[0] ?? null;
+  /** The kinds of machine of a combination: one of a machine, those that a part is for. */
+  kindsOf(combination: number): readonly string[] {
+    return this.#facet('type', 'equipmentType')?.of(combination) ?? [];
   }
 
   #facet(...fields: string[]): FacetValues | undefined {
@@ -71,14 +71,14 @@ export class Combinations {
   names(): { models: KnownModel[]; countries: string[]; cities: string[]; types: string[] } {
     const pairs = new Map<string, { brand: string; model: string; types: string[] }>();
     for (let index = 0; index < this.size; index += 1) {
-      const kind = this.kindOf(index);
+      const [kind] = this.kindsOf(index);
       for (const brand of this.#facet('brand')?.of(index) ?? []) {
         for (const model of this.#facet('model')?.of(index) ?? []) {
           if (!brand || !model) continue;
           const key = `${brand}\n${model}`;
           const pair = pairs.get(key) ?? { brand, model, types: [] };
           pairs.set(key, pair);
-          if (kind !== null && !pair.types.includes(kind)) pair.types.push(kind);
+          if (kind !== undefined && !pair.types.includes(kind)) pair.types.push(kind);
         }
       }
     }

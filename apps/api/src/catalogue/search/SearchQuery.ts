@@ -2,15 +2,18 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import { stemOf } from '@leasing/core/search';
 import type { Parameter } from '../../platform/database/index.ts';
 
+/** Where a number has what is looked for, if it does not begin so. */
+export type NumberPlace = 'whole' | 'inside';
+
 /** One way to fit a search: by words of the text, by a number, by words of the notes, or by several of them. */
 interface SearchAlternative {
   /** A full-text query of the configuration `catalogue`. */
   readonly words?: string;
   /** The words are others that mean the same: what has the typed ones comes before. */
   readonly areSynonyms?: boolean;
-  /** Beginnings of a number as `number_key` has it, of which one must fit; or parts from inside of it. */
+  /** What a number as `number_key` has it must begin with, or have or be: one of these. */
   readonly numbers?: readonly string[];
-  readonly areInside?: boolean;
+  readonly place?: NumberPlace;
   /** A full-text query of what the notes must have besides. */
   readonly notes?: string;
 }
@@ -58,8 +61,10 @@ const HIGHEST_OF_SYNONYMS = 14;
 const scoreOfNotes = { asTyped: '2', synonyms: '1' } as const;
 
 /** A whole number before its beginning, and that before a part of it; any of them before words. */
-const scoreOfNumber = ({ numbers = [], areInside }: SearchAlternative, parameter: Parameter) =>
-  areInside ? '60' : `CASE WHEN number_key(number) = ANY(${parameter(numbers)}::text[]) THEN 62 ELSE 61 END`;
+const scoreOfNumber = ({ numbers = [], place }: SearchAlternative, parameter: Parameter) =>
+  place === 'inside'
+    ? '60'
+    : `CASE WHEN number_key(number) = ANY(${parameter(numbers)}::text[]) THEN 62 ELSE 61 END`;
 
 /** How well a row fits that does so by more than its text. */
 const scoreOfRow = (way: SearchAlternative, parameter: Parameter) =>
@@ -67,12 +72,16 @@ const scoreOfRow = (way: SearchAlternative, parameter: Parameter) =>
 
 const tsQuery = (words: string, parameter: Parameter) => `to_tsquery('catalogue', ${parameter(words)})`;
 
+/** Numbers hold only letters and digits. */
+const patternOf = (number: string, place: NumberPlace | undefined) =>
+  ({ begins: `${number}%`, inside: `%${number}%`, whole: number })[place ?? 'begins'];
+
 /**
- * Whether a number begins so, or has it inside. Each pattern by itself: beginnings are read from an index alone, parts
- * by their trigrams. Numbers hold only letters and digits.
+ * Whether a number begins so, has it inside, or is it. Each pattern by itself: beginnings are read from an index alone,
+ * parts by their trigrams.
  */
-export const hasNumber = (numbers: readonly string[], areInside: boolean | undefined, parameter: Parameter) =>
-  `(${numbers.map((number) => `number_key(number) LIKE ${parameter(`${areInside ? '%' : ''}${number}%`)}`).join(' OR ')})`;
+export const hasNumber = (numbers: readonly string[], place: NumberPlace | undefined, parameter: Parameter) =>
+  `(${numbers.map((number) => `number_key(number) LIKE ${parameter(patternOf(number, place))}`).join(' OR ')})`;
 
 /** Whether notes have these words, as a condition on the table of them. */
 const hasNoteWords = (notes: string, parameter: Parameter) => `words @@ ${tsQuery(notes, parameter)}`;
@@ -86,9 +95,9 @@ const hasText = (kind: ItemKind, words: string, parameter: Parameter) =>
 
 /** Whether a row fits, as a condition of a statement on `item`. */
 export function fitsSql(kind: ItemKind, query: SearchQuery, parameter: Parameter): string {
-  const ways = query.map(({ words, numbers, areInside, notes }) => {
+  const ways = query.map(({ words, numbers, place, notes }) => {
     const parts = [
-      ...(numbers ? [hasNumber(numbers, areInside, parameter)] : []),
+      ...(numbers ? [hasNumber(numbers, place, parameter)] : []),
       ...(words === undefined ? [] : [hasText(kind, words, parameter)]),
       ...(notes === undefined ? [] : [`id IN (${notedSql(kind, notes, parameter)})`]),
     ];

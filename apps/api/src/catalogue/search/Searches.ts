@@ -5,7 +5,6 @@ import type { SpokenWords } from '../../searchWords/service.ts';
 import type { FollowedStock } from '../columns/FollowedStock.ts';
 import type { StockRows } from '../columns/StockRows.ts';
 import type { Conditions } from '../conditions.ts';
-import { characteristicNames, rangesOf } from '../fields.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
 import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 
@@ -17,7 +16,7 @@ export class Searches<P extends ItemKind> {
   readonly #database: Database;
   readonly #stock: FollowedStock<P>;
   readonly #spokenWords: SpokenWords;
-  #known: { rows: StockRows<P>; version: number; data: SearchData; vocabulary: Vocabulary } | undefined;
+  #known: { rows: StockRows<P>; version: string; data: SearchData; vocabulary: Vocabulary } | undefined;
 
   constructor(database: Database, stock: FollowedStock<P>, spokenWords: SpokenWords) {
     this.#database = database;
@@ -25,20 +24,19 @@ export class Searches<P extends ItemKind> {
     this.#spokenWords = spokenWords;
   }
 
-  /** What searches are understood by: made anew when the stock has new makes or models, or staff add words of buyers. */
+  /**
+   * What searches are understood by: made anew when the stock has new makes or models, a range gets its first value or
+   * loses its last, or staff add words of buyers.
+   */
   async vocabulary(): Promise<Vocabulary> {
     const [{ rows }, data] = await Promise.all([this.#stock.current(), this.#spokenWords.current()]);
-    const version = rows.namesVersion;
+    const filled = rows.filledRanges();
+    const version = `${rows.combinations.size} ${JSON.stringify(filled)}`;
     const known = this.#known;
     if (known?.rows === rows && known.version === version && known.data === data) return known.vocabulary;
-    const names = rows.names();
-    // By what no machine has a value of nothing can be found.
-    const ranges = rangesOf(rows.kind).filter(
-      (name) =>
-        names.characteristics[name] || !(characteristicNames(rows.kind) as readonly string[]).includes(name),
-    );
     const areParts = rows.kind === 'spare-part';
-    const vocabulary = createVocabulary({ ...names, ranges, areParts }, data);
+    const stock = { ...rows.combinations.names(), ranges: Object.keys(filled), filled, areParts };
+    const vocabulary = createVocabulary(stock, data);
     this.#known = { rows, version, data, vocabulary };
     return vocabulary;
   }

@@ -1,8 +1,17 @@
 import { otherStems, runsOf, swapLayout, WORD_JOINER } from '@leasing/core/search';
 import type { FoundWord } from './findWords.ts';
-import { hasNumber } from './SearchQuery.ts';
-import { beginningsOf, codeQuery, isInPieces, isSize, modelCode, numberKeys, type Term } from './terms.ts';
-import { fitting, hasWords, holding, type SearchedStock } from './texts.ts';
+import { hasNumber, type NumberPlace } from './SearchQuery.ts';
+import {
+  beginningsOf,
+  codeQuery,
+  isInPieces,
+  isSize,
+  modelCode,
+  numberKeys,
+  type Term,
+  wholeNumberKeys,
+} from './terms.ts';
+import { anyTextSql, hasWords, holding, type SearchedStock } from './texts.ts';
 
 /** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
 export interface FoundTerm {
@@ -15,8 +24,8 @@ export interface FoundTerm {
   readonly notes?: { readonly own: string; readonly all: string };
   /** Titles have no such word: these are like it, or begin so. */
   readonly isGuess?: boolean;
-  /** Numbers have them inside, and none begins with them. */
-  readonly areInside?: boolean;
+  /** How numbers have them. Default: they begin so. */
+  readonly place?: NumberPlace;
   /** No number has it: these begin with as much of it as any. */
   readonly isCut?: boolean;
   /** Its words are only those of its category: it is said to be left out. */
@@ -37,28 +46,31 @@ export async function findTerms(
     const { text, code } = term;
     const isQuantity = code?.includes(WORD_JOINER) || /^\d+[.,]\d+$/.test(code ?? '');
     if (code !== undefined && isQuantity && stock.kind === 'equipment')
-      return [quantityTerm(code, foundCodes.get(code))];
+      return [phraseTerm(term, code, foundCodes.get(code))];
     if (code !== undefined) return codeTerms(code, foundCodes);
     return [{ text, ...wordsQuery(term, found), notes: notesQuery(term) }];
   });
 }
 
-/** A quantity that no range has is looked for in notes too: «ковш 1,2 м³». */
-function quantityTerm(code: string, foundCode: FoundCode | undefined): FoundTerm {
+/** What no field has is looked for in notes too, word behind word: «ковш 1,2 м³», «один хозяин», «без ДТП». */
+function phraseTerm({ synonyms }: Term, code: string, foundCode: FoundCode | undefined): FoundTerm {
   // Without a unit the digits of «1.2» stay apart: they are no 12.
-  const query = `(${code.includes(WORD_JOINER) ? codeQuery(code) : runsOf(code).join(' <-> ')})`;
-  return { text: code, ...foundCode, notes: { own: query, all: query } };
+  const own = `(${code.includes(WORD_JOINER) ? codeQuery(code) : runsOf(code).join(' <-> ')})`;
+  return { text: code, ...foundCode, notes: { own, all: [own, ...asPhrases(synonyms)].join(' | ') } };
 }
 
+const asPhrases = (synonyms: Term['synonyms']) => synonyms.map((phrase) => `(${phrase.join(' <-> ')})`);
+
 /** A code that is nowhere as a whole may be several; of one that is nowhere at all the letters may begin a model. */
-function codeTerms(code: string, foundCodes: ReadonlyMap<string, Omit<FoundTerm, 'text'>>): FoundTerm[] {
+function codeTerms(code: string, foundCodes: ReadonlyMap<string, FoundCode>): FoundTerm[] {
   const foundCode = foundCodes.get(code);
-  if (isFound(foundCode) || isInPieces(code)) return [{ text: code, ...foundCode }];
+  if (foundCode || isInPieces(code)) return [{ text: code, ...foundCode }];
   return code.split(' ').flatMap((part) => {
-    const model = isFound(foundCodes.get(part)) ? undefined : modelCode(part);
+    const foundPart = foundCodes.get(part);
+    const model = foundPart ? undefined : modelCode(part);
     const ofLetters = model && foundCodes.get(model.letters);
     // The end of somebody else's number is no piece of this one: «1r 0750» is no «…/7507».
-    if (!ofLetters) return [{ text: part, ...(foundCodes.get(part)?.areInside ? {} : foundCodes.get(part)) }];
+    if (!ofLetters) return [{ text: part, ...(foundPart?.place === 'inside' ? {} : foundPart) }];
     return [{ text: model.letters, ...ofLetters }, { text: model.number }];
   });
 }
@@ -86,7 +98,7 @@ function wordsQuery(
 function notesQuery({ words, synonyms }: Term): { own: string; all: string } {
   const forms = words.map((word) => `(${[word, ...otherStems(word)].join(' | ')})`);
   const own = `(${forms.join(' & ')})`;
-  return { own, all: [own, ...synonyms.map((phrase) => `(${phrase.join(' & ')})`)].join(' | ') };
+  return { own, all: [own, ...asPhrases(synonyms)].join(' | ') };
 }
 
 /** A word as the stock has it: itself, its beginning, the other layout or alphabet, or what it is a misspelling of. */
@@ -120,65 +132,88 @@ export function startQuery(start: string, found: ReadonlyMap<string, FoundWord>)
 /** What of a code the stock has. */
 type FoundCode = Omit<FoundTerm, 'text'>;
 
+/** A way in which the stock may have a code: in texts, or as a number. */
+interface CodePlace {
+  readonly code: string;
+  readonly number?: string;
+  readonly place?: NumberPlace;
+  /** The beginning of the code that the number stands for. */
+  readonly beginning?: string;
+}
+
 /**
- * Which codes begin numbers or stand in texts; where none does, which stand inside of numbers; where none does either,
- * which numbers begin most like them. Of those that are nowhere, which letters stand in texts.
+ * Which codes stand in texts or begin numbers, and which of those typed as one are a number, however short. Where the
+ * stock has no whole one, which stand inside of numbers; where it has none at all, which numbers begin most like them.
  */
 async function findCodes(
   stock: SearchedStock,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundCode>> {
   const all = [...new Set(codes.flatMap((code) => (isInPieces(code) ? code : [code, ...code.split(' ')])))];
+  const short = codes.filter((code) => numberKeys(code).length === 0);
+  // Of codes that are nowhere the letters may begin a model.
+  const letters = all.flatMap((code) => modelCode(code)?.letters ?? []);
+  const places: CodePlace[] = [
+    ...[...all, ...letters].map((code) => ({ code })),
+    ...all.flatMap((code) => numberKeys(code).map((number) => ({ code, number }))),
+    ...short.flatMap((code) =>
+      wholeNumberKeys(code).map((number) => ({ code, number, place: 'whole' as const })),
+    ),
+  ];
+  const found = foundCodes(await placesThere(stock, places));
+  const missing = all.filter((code) => !found.has(code));
+  if (codes.some((code) => found.has(code))) return found;
+  // Parts from inside of numbers cost more, and are meant only where the whole text begins nothing.
+  const others: CodePlace[] = [
+    ...missing
+      .filter((code) => !isSize(code))
+      .flatMap((code) => numberKeys(code).map((number) => ({ code, number, place: 'inside' as const }))),
+    ...(missing.length < all.length ? [] : codes.flatMap(beginningPlaces)),
+  ];
+  const there = await placesThere(stock, others);
+  const insides = there.filter(({ place }) => place === 'inside');
+  const longest = new Map(there.map(({ code, beginning }) => [code, beginning] as const).reverse());
+  const cut = there.filter(
+    ({ code, beginning }) => beginning !== undefined && beginning === longest.get(code),
+  );
+  return new Map([...found, ...foundCodes(insides.length > 0 ? insides : cut)]);
+}
+
+/** Whether a text is the whole number of something shown. */
+export async function isWholeNumber(stock: SearchedStock, text: string): Promise<boolean> {
+  const there = await holding(stock, [wholeNumberKeys(text)], (numbers, parameter) =>
+    numbers.length === 0
+      ? 'false'
+      : `EXISTS (SELECT 1 FROM item WHERE kind = '${stock.kind}' AND availability <> 'HIDDEN'
+          AND ${hasNumber(numbers, 'whole', parameter)})`,
+  );
+  return there.length > 0;
+}
+
+/** The numbers that begin as a code does, the longest beginning first. */
+const beginningPlaces = (code: string): CodePlace[] =>
+  beginningsOf(code).flatMap((beginning) =>
+    numberKeys(beginning).map((number) => ({ code, number, beginning })),
+  );
+
+/** Those of some places where the stock has the code. */
+const placesThere = (stock: SearchedStock, places: readonly CodePlace[]) =>
+  holding(stock, places, ({ code, number, place }, parameter) =>
+    number === undefined
+      ? anyTextSql(stock.kind, [hasWords({ words: codeQuery(code) })], parameter)
+      : `EXISTS (SELECT 1 FROM item WHERE kind = '${stock.kind}' AND ${hasNumber([number], place, parameter)})`,
+  );
+
+function foundCodes(places: readonly CodePlace[]): Map<string, FoundCode> {
   const found = new Map<string, FoundCode>();
-  const starts = await findNumbers(stock, all, false);
-  const texts = await findCodeTexts(stock, all);
-  for (const [index, code] of all.entries()) {
-    const numbers = starts[index] ?? [];
+  for (const { code, number, place, beginning } of places) {
+    const { numbers = [], ...before } = found.get(code) ?? {};
     found.set(code, {
-      ...(texts.includes(code) ? { words: codeQuery(code) } : {}),
-      ...(numbers.length > 0 ? { numbers } : {}),
+      ...before,
+      ...(number === undefined ? { words: codeQuery(code) } : { numbers: [...numbers, number] }),
+      ...(place && { place }),
+      ...(beginning !== undefined && { isCut: true }),
     });
   }
-  // Parts from inside of numbers cost more, and are meant only where the whole text begins nothing.
-  const others = codes.some((code) => isFound(found.get(code)))
-    ? []
-    : all.filter((code) => !isFound(found.get(code)) && !isSize(code));
-  const insides = await findNumbers(stock, others, true);
-  for (const [index, code] of others.entries()) {
-    const numbers = insides[index] ?? [];
-    if (numbers.length > 0) found.set(code, { numbers, areInside: true });
-  }
-  const isAnyFound = all.some((code) => isFound(found.get(code)));
-  for (const code of isAnyFound ? [] : codes) {
-    const beginnings = await findNumbers(stock, beginningsOf(code), false);
-    const longest = beginnings.find((numbers) => numbers.length > 0);
-    if (longest) found.set(code, { numbers: longest, isCut: true });
-  }
-  const unknown = all.filter((code) => !isFound(found.get(code)));
-  const letters = unknown.flatMap((code) => modelCode(code)?.letters ?? []);
-  for (const start of await findCodeTexts(stock, letters)) found.set(start, { words: codeQuery(start) });
   return found;
-}
-
-const isFound = (code: FoundCode | undefined) => code?.words !== undefined || code?.numbers !== undefined;
-
-/** Of each code the spellings that numbers of the stock begin with, or have inside. */
-async function findNumbers(
-  stock: SearchedStock,
-  codes: readonly string[],
-  areInside: boolean,
-): Promise<string[][]> {
-  const spellings = codes.map(numberKeys);
-  const there = await holding(
-    stock,
-    [...new Set(spellings.flat())],
-    (number, parameter) =>
-      `EXISTS (SELECT 1 FROM item WHERE kind = '${stock.kind}' AND ${hasNumber([number], areInside, parameter)})`,
-  );
-  return spellings.map((numbers) => numbers.filter((number) => there.includes(number)));
-}
-
-/** Those of some codes that stand in texts. */
-function findCodeTexts(stock: SearchedStock, codes: readonly string[]): Promise<string[]> {
-  return fitting(stock, codes, (code) => [hasWords({ words: codeQuery(code) })]);
 }

@@ -78,14 +78,16 @@ function noteWays(terms: readonly FoundTerm[]): SearchQuery {
 /** Of words that no title has, those that notes have are meant as they are. */
 async function withoutGuesses(stock: ChosenStock, terms: readonly FoundTerm[]): Promise<FoundTerm[]> {
   const unknown = terms.filter(({ words, isGuess }) => words !== undefined && isGuess);
-  const noted = await holding(stock, unknown, ({ notes }, parameter) =>
-    anySql(notedSql(stock.kind, notes?.all ?? '', parameter)),
-  );
+  const noted = await notedTerms(stock, unknown);
   return terms.map((term) => {
     const { words: _, typedWords: __, ...asTyped } = term;
     return noted.includes(term) ? asTyped : term;
   });
 }
+
+/** Those of some terms that notes have. */
+export const notedTerms = (stock: SearchedStock, terms: readonly FoundTerm[]): Promise<FoundTerm[]> =>
+  holding(stock, terms, ({ notes }, parameter) => anySql(notedSql(stock.kind, notes?.all ?? '', parameter)));
 
 /** Whether anything of the chosen texts fits a query. */
 async function hasRow(stock: ChosenStock, query: SearchQuery): Promise<boolean> {
@@ -127,15 +129,15 @@ async function fittingTexts(stock: ChosenStock, terms: readonly FoundTerm[]): Pr
   const numbered = there.find(({ numbers }) => numbers);
   if (numbered) {
     const others = inTexts.filter((term) => term !== numbered);
-    const { text, numbers = [], areInside, isCut } = numbered;
+    const { text, numbers = [], place, isCut } = numbered;
     const besideNumber = await bestPart(stock, others, numbered);
     // What may be many numbers is no reason to leave out what was meant for sure.
-    const isSure = !areInside && !isCut && !isShort(text);
+    const isSure = place !== 'inside' && !isCut && !isShort(text);
     const costsNothing = byWords.filter((term) => term !== numbered).length <= besideNumber.length;
     if (isSure || (costsNothing && (await fitsTexts(stock, numbered)))) {
       const isWhole = byWords.length === there.length;
       const query: SearchQuery = [
-        { ...joinedWords(besideNumber), numbers, ...(areInside ? { areInside } : {}) },
+        { ...joinedWords(besideNumber), numbers, ...(place && { place }) },
         ...(isWhole ? ways(byWords) : []),
       ];
       return { query, leftOut: rest(isCut ? besideNumber : [numbered, ...besideNumber]) };
@@ -192,5 +194,5 @@ async function fitsTexts(stock: ChosenStock, number: FoundTerm): Promise<boolean
 }
 
 /** The texts of the items that have a number. */
-const textsOfNumberSql = (kind: ItemKind, { numbers = [], areInside }: FoundTerm, parameter: Parameter) =>
-  `SELECT text_id FROM item WHERE kind = '${kind}' AND ${hasNumber(numbers, areInside, parameter)}`;
+const textsOfNumberSql = (kind: ItemKind, { numbers = [], place }: FoundTerm, parameter: Parameter) =>
+  `SELECT text_id FROM item WHERE kind = '${kind}' AND ${hasNumber(numbers, place, parameter)}`;

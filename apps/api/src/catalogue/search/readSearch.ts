@@ -6,10 +6,10 @@ import {
   type Vocabulary,
   WORD_JOINER,
 } from '@leasing/core/search';
-import { findTerms, knownForm } from './findTerms.ts';
+import { type FoundTerm, findTerms, isWholeNumber, knownForm } from './findTerms.ts';
 import { type FoundWord, findWords } from './findWords.ts';
 import { fittingFilters, withNouns } from './fittingFilters.ts';
-import { fittingWords } from './fittingWords.ts';
+import { fittingWords, notedTerms } from './fittingWords.ts';
 import { withVariants } from './machineVariants.ts';
 import type { SearchQuery } from './SearchQuery.ts';
 import { termsOf } from './terms.ts';
@@ -54,12 +54,23 @@ export async function readSearch(
   const found = await findWords(stock, typedPieces.flatMap(pieces));
   const isTitleWord = (word: string) =>
     (found.get(word)?.isWord ?? false) || (kind === 'spare-part' && isOfParts(word, text, vocabulary, found));
-  const parsed = withoutImpliedType(parseSearch(text, vocabulary, isTitleWord, chosenFilters), chosenFilters);
+  // A number says exactly which part is meant, whatever else it may be: a year, a model, filler.
+  const isNumber = kind === 'spare-part' && (await isWholeNumber(stock, text));
+  const parsed = isNumber
+    ? { ...parseSearch('', vocabulary), words: [text.trim()] }
+    : withoutImpliedType(parseSearch(text, vocabulary, isTitleWord, chosenFilters), chosenFilters);
+  // «Без ДТП» is what dealers write of a machine; what else is not wanted is nowhere.
+  const phrases = kind === 'equipment' ? parsed.exclusions.filter((one) => /^без\s/i.test(one)) : [];
+  const heldPhrases = phrases.map(asOneWord);
   const isKnown = (word: string) => knownForm(word, found) !== undefined;
-  const searchedTerms = termsOf(parsed.words, vocabulary.synonyms, isKnown);
+  const searchedTerms = termsOf([...parsed.words, ...heldPhrases], vocabulary.synonyms, isKnown);
   const [type] = parsed.types.length > 0 ? parsed.types : chosenFilters.types;
   const foundTerms = await findTerms(stock, searchedTerms, found);
-  const terms = await withNouns(stock, withVariants(foundTerms, type, vocabulary, found));
+  const phraseTerms = foundTerms.filter((term) => heldPhrases.includes(term.text));
+  const noted = await notedTerms(stock, phraseTerms);
+  const isMeant = (term: FoundTerm) => !phraseTerms.includes(term) || noted.includes(term);
+  const terms = await withNouns(stock, withVariants(foundTerms.filter(isMeant), type, vocabulary, found));
+  const isNoted = (phrase: string) => noted.some((term) => term.text === asOneWord(phrase));
   const filters = await fittingFilters(stock, parsed, terms, chosenFilters);
   const reading = await fittingWords({ ...stock, texts: filters.texts }, terms);
   const missing = terms.flatMap((term) => (term.isMissing ? [term.text] : []));
@@ -70,8 +81,8 @@ export async function readSearch(
     query: reading.query,
     cheapFirst: parsed.cheapFirst,
     asksForParts: parsed.asksForParts,
-    words: [...filters.leftOut, ...parsed.words].map(asTyped),
-    exclusions: parsed.exclusions,
+    words: [...filters.leftOut, ...parsed.words, ...parsed.exclusions.filter(isNoted)].map(asTyped),
+    exclusions: parsed.exclusions.filter((phrase) => !isNoted(phrase)),
     leftOut,
     lost: leftOut,
   };
@@ -136,6 +147,7 @@ export function withoutLimits(text: string, reading: SearchReading, names: reado
 }
 
 const asTyped = (words: string) => words.replaceAll(WORD_JOINER, ' ');
+const asOneWord = (phrase: string) => phrase.replace(/\s+/g, WORD_JOINER);
 
 /** «5 кубов» means a mixer where no kind is named or chosen. */
 function withoutImpliedType(parsed: ParsedSearch, { types }: TextFilters): ParsedSearch {

@@ -667,6 +667,98 @@ describe.each(engines)('search on %s', (engine) => {
     expect(byYear).toEqual([young, old, older]);
   });
 
+  describe('a phrase that no machine of the kind has a field for', () => {
+    const truck = { title: 'Самосвал КАМАЗ 6520', machine_type: 'TRUCK', brand: 'КАМАЗ', model: '6520' };
+    let first = 0;
+    let second = 0;
+    let third = 0;
+    beforeAll(async () => {
+      [first = 0, second = 0, third = 0] = await addMachines(api.database, [
+        { ...truck, additional_info: 'Один хозяин, без ДТП.' },
+        { ...truck, additional_info: 'Машина не бита. 1 владелец по ПТС' },
+        {
+          ...truck,
+          additional_info: 'Один раз менялись хозяин и резина',
+          owner_count: 1,
+          availability: 'HIDDEN',
+        },
+        { ...truck, owner_count: 3, availability: 'HIDDEN' },
+      ]);
+    });
+    afterAll(() => api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [first]));
+    const found = async (body: { title: string; equipmentType?: ['TRUCK'] }) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body });
+      const { filters, leftOut, exclusions, words } = search ?? {};
+      return [equipments.map(({ id }) => id), filters, leftOut, exclusions, words];
+    };
+
+    test.each(['один хозяин', '1 владелец', 'без ДТП', 'не битый'])(
+      'is looked for in what dealers write: %s',
+      async (title) => {
+        const [ids, filters, leftOut, exclusions, words] = await found({ title });
+        expect(new Set(ids as number[])).toEqual(new Set([first, second]));
+        expect([filters, leftOut, exclusions, words]).toEqual([{}, [], [], title]);
+      },
+    );
+
+    test('stands beside others, and is read alike when the site asks again', async () => {
+      const [ids, filters, ...others] = await found({ title: 'самосвал без ДТП один хозяин кроме маз' });
+      expect([ids, filters, ...others.slice(0, 2)]).toEqual([
+        [first, second],
+        { equipmentType: ['TRUCK'] },
+        [],
+        ['кроме маз'],
+      ]);
+      const words = String(others[2]);
+      expect(await found({ title: words, equipmentType: ['TRUCK'] })).toEqual([ids, {}, ...others]);
+    });
+
+    test('is a filter from the first shown machine that has the field', async () => {
+      await api.database.query("UPDATE item SET availability = 'IN_STOCK' WHERE id >= $1", [third]);
+      expect((await found({ title: 'самосвал один хозяин' })).slice(0, 2)).toEqual([
+        [third],
+        { equipmentType: ['TRUCK'], maxOwnerCount: 1 },
+      ]);
+      // Excavators have none.
+      expect((await found({ title: 'экскаватор один хозяин' })).slice(1, 3)).toEqual([
+        { equipmentType: ['EXCAVATOR'] },
+        ['один хозяин'],
+      ]);
+      await api.database.query("UPDATE item SET availability = 'HIDDEN' WHERE id >= $1", [third]);
+      expect((await found({ title: 'самосвал один хозяин' })).slice(0, 2)).toEqual([
+        [first, second],
+        { equipmentType: ['TRUCK'] },
+      ]);
+    });
+  });
+
+  test.each(['77', 'Q-7', 'q7', 'Q 7', 'А-41', 'a41', 'А 41', 'фильтр Q-7', '5'])(
+    'a part is found by its exact number, however short: %s',
+    async (title) => {
+      const [first = 0] = await addParts(api.database, [
+        { title: 'Фильтр', number: '77' },
+        { title: 'Фильтр', number: 'Q-7' },
+        { title: 'Фильтр', number: 'А-41' },
+        { title: 'Фильтр', number: '5' },
+        // Nearer by all else: a model that is called so, texts with this number, and numbers that begin with it.
+        { title: 'Фильтр 77', brand: 'Алтайдизель', model: 'А-41', number: '7700' },
+        { title: 'Фильтр А-41, 5 шт.', number: 'Q-715' },
+      ]);
+      const { components } = await api.client().componentsFilter({ body: { title } });
+      const { suggestions } = await api.client().componentsSuggestions({ query: { text: title } });
+      await api.database.query("DELETE FROM item WHERE kind = 'spare-part' AND id >= $1", [first]);
+      const key = (number: string) =>
+        number
+          .toUpperCase()
+          .replace('А', 'A')
+          .replace(/[^A-Z\d]/g, '');
+      const typed = key(title.replace('фильтр ', ''));
+      expect(key(components[0]?.partNumber ?? '')).toBe(typed);
+      const [item] = suggestions.flatMap((one) => (one.kind === 'item' ? [key(String(one.number))] : []));
+      expect(item).toBe(typed);
+    },
+  );
+
   test('owners and the payment a month are filters', async () => {
     const grader = { title: 'Автогрейдер', machine_type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98' };
     const [one = 0, two = 0] = await addMachines(api.database, [

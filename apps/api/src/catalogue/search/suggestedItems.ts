@@ -6,8 +6,8 @@ import { startQuery, wordQuery } from './findTerms.ts';
 import { findWords } from './findWords.ts';
 import { pieces } from './readSearch.ts';
 import { filtersOf } from './Searches.ts';
-import { scoreOfText } from './SearchQuery.ts';
-import { codeQuery, numberKeys, type Term, termsOf } from './terms.ts';
+import { hasNumber, scoreOfText } from './SearchQuery.ts';
+import { codeQuery, numberKeys, type Term, termsOf, wholeNumberKeys } from './terms.ts';
 import { hasValues, hasWords, type SearchedStock, textsSql } from './texts.ts';
 
 /** An item as it is suggested. */
@@ -57,7 +57,8 @@ export async function suggestedItems(
   const code = terms.find((term) => term.code !== undefined);
   const besideCode = terms.filter((term) => term !== code).map(query);
   const ways = [
-    ...(code ? byNumber(statement, numberKeys(code.code ?? ''), parsed, besideCode) : []),
+    ...byWholeNumber(statement, text),
+    ...(code ? byNumber(statement, code.code ?? '', parsed, besideCode) : []),
     ...byText(statement, parsed, terms.map(query)),
   ];
   // What names a make may be the beginning of a word: «кат» of «каток».
@@ -100,14 +101,26 @@ function inStockSql({ kind, parameter }: Statement, parsed: ParsedSearch): strin
   return withFilters(listed(kind), ofRow).sql(parameter);
 }
 
-/** The first numbers that begin so, in the order of the numbers: a whole one comes first. */
+/** What has just this number, however short, and whatever else the text may mean. */
+function byWholeNumber({ kind, most, parameter }: Statement, text: string): string[] {
+  const numbers = wholeNumberKeys(text);
+  if (numbers.length === 0) return [];
+  const inStock = listed(kind).flag('inStock', true).sql(parameter);
+  return [
+    `(SELECT id AS found_id, -1 AS place FROM item
+      WHERE kind = '${kind}' AND ${hasNumber(numbers, 'whole', parameter)} AND ${inStock} LIMIT ${most})`,
+  ];
+}
+
+/** The first numbers that begin so, in the order of the numbers: a whole one comes first. A short one must be whole. */
 function byNumber(
   statement: Statement,
-  numbers: readonly string[],
+  code: string,
   parsed: ParsedSearch,
   words: readonly (string | undefined)[],
 ): string[] {
-  if (numbers.length === 0) return [];
+  const beginnings = numberKeys(code);
+  const isShort = beginnings.length === 0;
   const { kind, most, parameter } = statement;
   const { types, brands, models } = parsed;
   const isOfText = words.length + types.length + brands.length + models.length > 0;
@@ -115,9 +128,9 @@ function byNumber(
   if (texts === undefined) return [];
   const ofText = texts && `AND text_id IN (SELECT id ${texts})`;
   const inStock = inStockSql(statement, parsed);
-  return numbers.map(
+  return (isShort ? wholeNumberKeys(code) : beginnings).map(
     (number) => `(SELECT id AS found_id, 0 AS place FROM item
-      WHERE kind = '${kind}' AND number_key(number) LIKE ${parameter(`${number}%`)} AND ${inStock} ${ofText}
+      WHERE kind = '${kind}' AND ${hasNumber([number], isShort ? 'whole' : undefined, parameter)} AND ${inStock} ${ofText}
       ORDER BY number_key(number) USING ~<~ LIMIT ${most})`,
   );
 }

@@ -10,11 +10,11 @@ export interface Term {
   synonyms: readonly (readonly string[])[];
   /** They are so if the words have typing errors. */
   isMisspelt?: boolean;
-  /** The code of letters and digits in it, which may be a part number. */
+  /** The code of letters and digits in it, which may be a part number; or words that are held together. */
   code?: string;
 }
 
-const isCode = (word: string) => /\d/.test(word);
+const isCode = (word: string) => /\d/.test(word) && !word.includes(WORD_JOINER);
 /** Letters that belong to the number behind them: «1 r 0716», «кс 45717». */
 const isPrefix = (word: string) => /^[a-zа-я]{1,3}$/.test(word);
 
@@ -29,6 +29,17 @@ export function termsOf(
 ): Term[] {
   const terms: Term[] = [];
   for (let start = 0; start < words.length; ) {
+    const word = words[start] ?? '';
+    if (word.includes(WORD_JOINER)) {
+      terms.push({
+        text: word,
+        words: [],
+        synonyms: synonymsAt([word], 0, synonyms, () => true).phrases,
+        code: word,
+      });
+      start += 1;
+      continue;
+    }
     const code = codeAt(words, start, synonyms);
     if (code > 0) {
       const text = words.slice(start, start + code).join(' ');
@@ -112,10 +123,16 @@ const mostNumbers = 8;
 /** Shortest part of a number that is looked for, characters. */
 const shortestNumber = 4;
 
-/** What `number_key` may have for a typed number. */
+/** What `number_key` may have for a typed number that may not be whole. */
 export function numberKeys(code: string): string[] {
   const joined = runsOf(code).join('');
-  if (joined.length < shortestNumber || (joined.match(/\d/g) ?? []).length < 2) return [];
+  return joined.length < shortestNumber || joined.replace(/\D/g, '').length < 2 ? [] : wholeNumberKeys(code);
+}
+
+/** What `number_key` may have for a typed number, however short. */
+export function wholeNumberKeys(code: string): string[] {
+  const joined = runsOf(code).join('');
+  if (!/\d/.test(joined)) return [];
   const swapped = runsOf(swapLayout(code)).join('');
   // The key of «х» has no letter in the other layout: «х3000» is no 3000.
   const inOtherLayout = swapped.length === joined.length ? [swapped] : [];

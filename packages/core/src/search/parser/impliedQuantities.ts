@@ -1,6 +1,7 @@
 import type { EquipmentType } from '../../catalogue/kinds.ts';
 import { bareLoads, heaviestMini, miniWords } from '../data.ts';
 import type { Quantity } from '../quantities.ts';
+import { isFilled } from '../quantityRanges.ts';
 import { lower, stemOf } from '../spelling.ts';
 import {
   freeTokens,
@@ -16,9 +17,10 @@ import type { Token } from './tokens.ts';
 export function readMini(state: ParseState, context: ParseContext): ParseState {
   const [type, other] = typesOrChosen(state, context);
   const { stock } = context.vocabulary;
-  const max = other === undefined ? heaviestMini[type as EquipmentType] : undefined;
+  const kind = type as EquipmentType | undefined;
+  const max = kind && other === undefined ? heaviestMini[kind] : undefined;
   const token = freeTokens(state).find(({ word }) => miniWords.has(stemOf(word)));
-  if (max === undefined || !token || stock.areParts || !stock.ranges.includes('tonnage')) return state;
+  if (max === undefined || !token || stock.areParts || !isFilled('tonnage', { stock, kind })) return state;
   // «Мини до 3,5 тонн» says by itself how light it is.
   if (state.quantities.some((one) => one.unit === 'tonnes' && (one.max ?? one.about) !== undefined))
     return withConsumed(state, [token]);
@@ -33,7 +35,7 @@ export function readBareLoad(state: ParseState, context: ParseContext): ParseSta
   const token = freeTokens(state).find(({ text }) => bareLoads.has(Number(text)));
   const isKnown = state.quantities.some(({ unit }) => unit === 'tonnes');
   if (type !== 'CRANE' || !token || isKnown) return state;
-  if (stock.areParts || !stock.ranges.includes('loadCapacity')) return state;
+  if (stock.areParts || !isFilled('loadCapacity', { stock, kind: type })) return state;
   const start = context.text.indexOf(token.text);
   return withTonnes(state, token, { about: Number(token.text), isLoad: true, start });
 }
