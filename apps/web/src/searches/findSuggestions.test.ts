@@ -49,3 +49,13 @@ test('what no suggestion fits can be looked for among the parts', async () => {
   const machine = { kind: 'brand', text: 'Komatsu', value: 'Komatsu', count: 3 } as const;
   expect(await suggestionRows(api([machine], []), 'komatsu', true)).toHaveLength(1);
 });
+
+test('a part with just this number comes before machines', async () => {
+  const machine = { kind: 'model', text: 'ДТ-75', value: 'ДТ-75', count: 3 } as const;
+  const both = api([machine], [{ kind: 'item', text: 'Прокладка', id: 9, number: 'Q-7' }, part(7, 'Корпус')]);
+  expect((await suggestionRows(both, 'q 7', true)).map(([text, detail]) => [text, detail])).toEqual([
+    ['Прокладка', 'Запчасть · Q-7'],
+    ['ДТ-75', 'Модель · 3 машины'],
+    ['q 7', 'Искать в запчастях'],
+  ]);
+});

@@ -8,6 +8,7 @@ import {
   withFilters,
 } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
+import { areSameNumber } from '@leasing/core/search/names';
 import type { SearchSuggestion } from '@leasing/ui/search-field';
 import { readDeviceList } from '../device/deviceList.ts';
 import { recentSearches } from '../device/lists.ts';
@@ -26,7 +27,7 @@ export interface LeadingSuggestion extends SearchSuggestion {
 const MOST_PARTS_BESIDE = 3;
 
 /**
- * Recent searches of this device, then what the server knows.
+ * A part with just this number, recent searches of this device, then what the server knows.
  * @param leadsToParts among machines: what names a part leads to the spare parts
  */
 export async function findSuggestions(
@@ -43,7 +44,10 @@ export async function findSuggestions(
     leadsToParts ? ask(api, 'spare-part', searchText) : undefined,
   ]);
   const found = suggestions.map((one) => leading(productType, one));
-  return [...recent, ...found, ...(parts ? partsFor(searchText, parts.suggestions, found.length > 0) : [])];
+  const isExact = ({ number = '' }: Answered) => areSameNumber(number, searchText);
+  const exact = (parts?.suggestions ?? []).filter(isExact).map(leadingToPart);
+  const others = parts?.suggestions.filter((one) => !isExact(one));
+  return [...exact, ...recent, ...found, ...(others ? partsFor(searchText, others, found.length > 0) : [])];
 }
 
 /** A text that names no machine may name a part from here on, characters. */
@@ -57,11 +61,7 @@ function partsFor(text: string, found: readonly Answered[], areBeside: boolean):
   );
   if (found.length === 0 && (areBeside || text.length < SHORTEST_NAME)) return [];
   return [
-    ...items.slice(0, areBeside ? MOST_PARTS_BESIDE : items.length).map((item) => ({
-      ...leading('spare-part', item),
-      key: `part ${item.id}`,
-      detail: ['Запчасть', item.number].filter(Boolean).join(' · '),
-    })),
+    ...items.slice(0, areBeside ? MOST_PARTS_BESIDE : items.length).map(leadingToPart),
     {
       key: 'parts',
       text,
@@ -70,6 +70,12 @@ function partsFor(text: string, found: readonly Answered[], areBeside: boolean):
     },
   ];
 }
+
+const leadingToPart = (item: Answered): LeadingSuggestion => ({
+  ...leading('spare-part', item),
+  key: `part ${item.id}`,
+  detail: ['Запчасть', item.number].filter(Boolean).join(' · '),
+});
 
 /** Recent searches that are shown at once. */
 const MOST_RECENT = 4;

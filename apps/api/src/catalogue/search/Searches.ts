@@ -6,6 +6,7 @@ import type { FollowedStock } from '../columns/FollowedStock.ts';
 import type { StockRows } from '../columns/StockRows.ts';
 import type { Conditions } from '../conditions.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../filters.ts';
+import { isWholeNumber } from './findTerms.ts';
 import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 
 /** Shorter ones, «б/н» and «1», tell no machine from others. */
@@ -63,11 +64,13 @@ export class Searches<P extends ItemKind> {
       const search = { cheapFirst, asksForParts, words: serialNumber, leftOut: [], exclusions: [], lost: [] };
       return { conditions, filters: {} as FilterOf[P], ...search };
     }
+    const asksForParts =
+      fullReading.asksForParts || (!isUnderstood && kind === 'equipment' && (await this.#isPartNumber(text)));
     const reading = keepsRanges ? fullReading : await this.#withFittingLimits(filter, text, fullReading);
     const filters = filtersOf(kind, reading.understood);
     const fitting = withFilters(conditionsOf(kind, filter, reading.query), filters);
     const found = withNearest(fitting, fullReading, reading);
-    const { cheapFirst, asksForParts, words, leftOut, exclusions } = reading;
+    const { cheapFirst, words, leftOut, exclusions } = reading;
     return {
       conditions: findsNothing(reading, { ...filter, ...filters }) ? found.none() : found,
       filters,
@@ -80,6 +83,15 @@ export class Searches<P extends ItemKind> {
       // What of it names something that the stock has not; a range does not.
       lost: fullReading.lost,
     };
+  }
+
+  /** Whether a text is the number of a part, and of no machine. */
+  async #isPartNumber(text: string): Promise<boolean> {
+    const database = this.#database;
+    return (
+      (await isWholeNumber({ database, kind: 'spare-part' }, text)) &&
+      !(await isWholeNumber({ database, kind: 'equipment' }, text))
+    );
   }
 
   /** The machines with just this VIN or serial number, as their pages show it. */

@@ -732,6 +732,20 @@ describe.each(engines)('search on %s', (engine) => {
     });
   });
 
+  test('the number of a part leads from the machines to the parts, unless machines are called so', async () => {
+    const [first = 0] = await addParts(api.database, [
+      { number: 'Q-7' },
+      { number: '6520' },
+      { number: 'Ж-1' },
+    ]);
+    const [machine] = await addMachines(api.database, [{ number: 'Ж-1' }]);
+    const asks = async (title: string) =>
+      (await api.client().equipmentsFilter({ body: { title } })).search?.asksForParts;
+    const answers = [await asks('q 7'), await asks('6520'), await asks('Ж-1'), await asks('Q-70')];
+    await api.database.query('DELETE FROM item WHERE id >= $1 OR id = $2', [first, machine]);
+    expect(answers).toEqual([true, false, false, false]);
+  });
+
   test.each(['77', 'Q-7', 'q7', 'Q 7', 'А-41', 'a41', 'А 41', 'фильтр Q-7', '5'])(
     'a part is found by its exact number, however short: %s',
     async (title) => {
