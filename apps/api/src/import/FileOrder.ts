@@ -1,6 +1,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Place } from './events.ts';
 import type { Mapping } from './header.ts';
+import type { ListChanges } from './ListChanges.ts';
 import type { Named } from './missing.ts';
 import type { PictureAddresses } from './pictures/addresses.ts';
 import type { ReadingOptions } from './reading.ts';
@@ -20,6 +21,8 @@ export interface FileOrder extends ReadingOptions {
   acceptDoubtful?: boolean | undefined;
   /** The rows are the demo stock that comes with the program. */
   isDemo?: boolean;
+  /** The list is only compared with the stock, and this gets what it would change; nothing is stored. */
+  preview?: ListChanges | undefined;
 }
 
 export type NamedStock = Record<ItemKind, Named>;

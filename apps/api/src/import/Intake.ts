@@ -1,7 +1,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
 import type { Cell, SumWords } from '../item/Cell.ts';
-import type { Transaction } from '../platform/index.ts';
+import type { Queryable } from '../platform/database/index.ts';
 import { ColumnLooks } from './ColumnLooks.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
 import type { Emit, FileSummary, RefusedRow } from './events.ts';
@@ -62,7 +62,7 @@ interface TakenRow {
 /** Takes the rows of one file: checks them, gathers batches, stores them, counts. */
 export class Intake {
   rows = 0;
-  readonly #transaction: Transaction;
+  readonly #database: Queryable;
   readonly #order: FileOrder;
   readonly #reading: Reading;
   readonly #emit: Emit;
@@ -92,13 +92,13 @@ export class Intake {
   #refused: Refusal[] = [];
 
   constructor(
-    transaction: Transaction,
+    database: Queryable,
     order: FileOrder,
     reading: Reading,
     emit: Emit,
     { repeated, places, prices }: { repeated: ReadonlySet<string>; places: ItemPlaces; prices: ListPrices },
   ) {
-    this.#transaction = transaction;
+    this.#database = database;
     this.#order = order;
     this.#reading = reading;
     this.#emit = emit;
@@ -302,7 +302,7 @@ export class Intake {
     this.#refused = [];
     if (refused.length > 0) {
       const numbersInStock = await knownNumbers(
-        this.#transaction,
+        this.#database,
         kind,
         refused.map(({ number }) => number),
       );
@@ -315,7 +315,8 @@ export class Intake {
       }
     }
     if (batch.length === 0) return;
-    const counts = await storeRows(this.#transaction, kind, batch, this.#order.isDemo ?? false);
+    const { isDemo = false, preview } = this.#order;
+    const counts = await storeRows(this.#database, kind, batch, isDemo, preview);
     summary.added += counts.added;
     summary.updated += counts.updated;
     summary.unchanged += counts.unchanged;
@@ -329,8 +330,8 @@ export class Intake {
     const { acceptDoubtful, isDemo, now, namedStock } = this.#order;
     const rows = batch.map(({ row }) => row);
     if (acceptDoubtful || isDemo || batch.length === 0) return rows;
-    this.#stockPrices ??= new StockPrices(await readUsualPrices(this.#transaction));
-    const before = await knownPrices(this.#transaction, kind, rows);
+    this.#stockPrices ??= new StockPrices(await readUsualPrices(this.#database));
+    const before = await knownPrices(this.#database, kind, rows);
     return batch.flatMap(({ row, header, source }) => {
       // A price of another type says nothing of this one.
       const own = row.price?.isOfAnotherType ? undefined : before.get(row.key);
@@ -372,7 +373,7 @@ export class Intake {
     newNumbers: ReadonlySet<string>,
   ): Promise<void> {
     if (newNumbers.size === 0) return;
-    this.#knownLooks ??= await KnownLooks.load(this.#transaction, [...newNumbers]);
+    this.#knownLooks ??= await KnownLooks.load(this.#database, [...newNumbers]);
     for (const { number, key, values } of batch) {
       const place = this.#places.equipment.get(key);
       if (!newNumbers.has(number) || !place) continue;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/index.ts';
+import type { Queryable } from '../platform/database/index.ts';
 import { lookOf } from './look.ts';
 
 /** Machines that are read at once: visitors of the embedded database wait. */
@@ -15,10 +15,10 @@ export class KnownLooks {
   readonly #machines = new Map<string, KnownMachine>();
 
   /** @param newNumbers those of rows that were added a moment ago */
-  static async load(transaction: Transaction, newNumbers: readonly string[]): Promise<KnownLooks> {
+  static async load(database: Queryable, newNumbers: readonly string[]): Promise<KnownLooks> {
     const looks = new KnownLooks();
     for (let last = 0; ; ) {
-      const rows = await transaction.query<KnownMachine & { id: number }>(
+      const rows = await database.query<KnownMachine & { id: number }>(
         `SELECT id, number, title FROM item
          WHERE kind = 'equipment' AND id > $1 AND number <> ALL ($2::text[]) ORDER BY id LIMIT ${page}`,
         [last, newNumbers],

@@ -1,5 +1,5 @@
 import type { SumWords } from '../item/Cell.ts';
-import type { Transaction } from '../platform/index.ts';
+import type { Queryable } from '../platform/database/index.ts';
 import type { Emit, FileSummary } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
@@ -17,6 +17,8 @@ import { type CheckedTable, readTables, TableNumbers } from './tables.ts';
 export interface CheckedFile {
   list: PriceList;
   progress: { bytes: number };
+  /** How many rows stand in its tables. */
+  rows: number;
   /** What is known of each table, in their order, when it was read to its end. */
   tables: readonly CheckedTable[];
   /** The offers of parts that several rows name (`offerCells`). */
@@ -31,6 +33,8 @@ export interface CheckedFile {
 export type ListSource = string | (() => Promise<PriceList>);
 
 const noMapping: Mapping = new Map();
+/** Rows between two words of how far a list is read. */
+const rowsBetween = 500;
 
 /**
  * Reads a price list to its end, stores nothing, and works on it while it is open. No transaction is to be open yet:
@@ -38,12 +42,14 @@ const noMapping: Mapping = new Map();
  * longer. A list that was made to be read for long, or breaks off at its last row, is refused before. What points and
  * commas mean in the numbers of a column is known only after its last cell.
  *
+ * @param onRows called every few hundred rows with how many are read, of about how many; it may throw to end the reading
  * @throws {FileRefused} when the file is no price list, or damaged
  */
 export async function withCheckedFile<T>(
   source: ListSource,
   mapping: Mapping | undefined,
   work: (file: CheckedFile) => Promise<T>,
+  onRows: (rows: number, ofAbout: number | null) => void = () => {},
 ): Promise<T> {
   const progress = { bytes: 0 };
   const worth = (cells: string[]) => headerWorth(cells, mapping ?? noMapping);
@@ -55,7 +61,11 @@ export async function withCheckedFile<T>(
         });
   try {
     const places = { equipment: new Map(), 'spare-part': new Map() };
-    return await work({ list, progress, places, ...(await check(list, mapping ?? noMapping)) });
+    const onRow = (rows: number) => {
+      if (rows % rowsBetween !== 0) return;
+      onRows(rows, progress.bytes > 0 ? Math.round((rows * list.bytes) / progress.bytes) : null);
+    };
+    return await work({ list, progress, places, ...(await check(list, mapping ?? noMapping, onRow)) });
   } finally {
     list.close();
   }
@@ -64,11 +74,12 @@ export async function withCheckedFile<T>(
 async function check(
   list: PriceList,
   mapping: Mapping,
-): Promise<Pick<CheckedFile, 'tables' | 'repeated' | 'prices'>> {
+  onRow: (rows: number) => void,
+): Promise<Pick<CheckedFile, 'rows' | 'tables' | 'repeated' | 'prices'>> {
   const tables: { numbers: TableNumbers; header: Header; below: SumWords }[] = [];
   const offers = new Repeated();
   const prices = new ListPrices();
-  let isEmpty = true;
+  let rows = 0;
   for await (const piece of readTables(list, mapping)) {
     if (piece.kind === 'table') {
       tables.push({ numbers: new TableNumbers(piece.table), header: piece.table.header, below: {} });
@@ -77,13 +88,13 @@ async function check(
     const table = tables.at(-1);
     if (table && piece.kind === 'passedOver') table.below = nearest(table.below, piece.said);
     if (!table || piece.kind !== 'row') continue;
-    isEmpty = false;
+    onRow(++rows);
     table.below = {};
     table.numbers.add(piece.row);
     offers.add(piece.row);
     prices.add(table.header, piece.row);
   }
-  if (isEmpty) throw new FileRefused('под заголовком нет ни одной строки.');
+  if (rows === 0) throw new FileRefused('под заголовком нет ни одной строки.');
   for (const { header, below } of tables) {
     const { vat, priceType } = header.money.totalCost ?? {};
     // Above and below the table; a title that says it all, or a person, is believed.
@@ -98,26 +109,26 @@ async function check(
     );
   }
   const checkedTables = tables.map(({ numbers, below }) => ({ habits: numbers.habits(), below }));
-  return { tables: checkedTables, repeated: offers.found, prices };
+  return { rows, tables: checkedTables, repeated: offers.found, prices };
 }
 
 /**
- * Imports one price list inside the caller's transaction, row by row, without holding the file in memory. Wrong rows
+ * Imports one price list inside the caller's transaction, or compares it with the stock (`order.preview`), row by row, without holding the file in memory. Wrong rows
  * are reported by events and left out.
  *
  * @returns one summary for each kind of stock that the file holds
  * @throws {FileRefused} when the file is no price list or not one of its rows can be taken
  */
 export async function importFile(
-  transaction: Transaction,
+  database: Queryable,
   order: FileOrder,
   { list, progress, tables, ...checked }: CheckedFile,
   emit: Emit,
 ): Promise<FileSummary[]> {
   const { path, mapping = noMapping } = order;
   await emit({ kind: 'file', path, bytes: list.bytes });
-  const reading = await createReading(transaction, order.now, order);
-  const intake = new Intake(transaction, order, reading, emit, checked);
+  const reading = await createReading(database, order.now, order);
+  const intake = new Intake(database, order, reading, emit, checked);
   let table = -1;
   for await (const piece of readTables(list, mapping)) {
     if (piece.kind === 'leftOut') await emit(piece);

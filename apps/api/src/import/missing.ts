@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { Queryable, Transaction } from '../platform/index.ts';
-import { keySql } from './stock.ts';
+import type { Queryable } from '../platform/index.ts';
+import { keySql } from './changesOf.ts';
 
 /** What a list names. */
 export interface Named {
@@ -48,30 +48,28 @@ export function readMissing(
   );
 }
 
-/** How much of what was for sale before a list would go: 0 to 1. */
-export async function shareOfStock(
-  database: Queryable,
-  kind: ItemKind,
-  missing: number,
-  added: number,
-): Promise<number> {
-  if (missing === 0) return 0;
-  const [row] = await database.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM item WHERE kind = '${kind}' AND availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo`,
+/** What is for sale of each kind. */
+export async function countForSale(database: Queryable): Promise<Record<ItemKind, number>> {
+  const rows = await database.query<{ kind: ItemKind; count: number }>(
+    `SELECT kind, count(*)::int AS count FROM item WHERE availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo GROUP BY kind`,
   );
-  return missing / Math.max(missing, (row?.count ?? 0) - added);
+  return {
+    equipment: 0,
+    'spare-part': 0,
+    ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])),
+  };
 }
 
 /** Takes items from sale. */
 export async function withdraw(
-  transaction: Transaction,
+  database: Queryable,
   kind: ItemKind,
   missing: readonly MissingItem[],
   as: Withdrawal,
 ): Promise<void> {
   for (let from = 0; from < missing.length; from += withdrawnAtOnce) {
     const ids = missing.slice(from, from + withdrawnAtOnce).map(({ id }) => id);
-    await transaction.query('UPDATE item SET availability = $2 WHERE kind = $3 AND id = ANY ($1::bigint[])', [
+    await database.query('UPDATE item SET availability = $2 WHERE kind = $3 AND id = ANY ($1::bigint[])', [
       ids,
       as,
       kind,

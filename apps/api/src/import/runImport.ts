@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import type { ItemKind } from '@leasing/core/catalogue';
 import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { FetchRefused, PublicFetcher } from '../platform/fetching/PublicFetcher.ts';
@@ -19,11 +20,12 @@ import { failureMessage } from './failureMessage.ts';
 import type { Mapping } from './header.ts';
 import type { Interruption } from './Interruption.ts';
 import { importFile, withCheckedFile } from './importFile.ts';
+import { ListChanges } from './ListChanges.ts';
 import {
+  countForSale,
   mostWithdrawn,
   type Named,
   readMissing,
-  shareOfStock,
   type Withdrawal,
   withdraw,
 } from './missing.ts';
@@ -183,21 +185,34 @@ function importList(
       acceptDoubtful,
       // What a list names is asked for where it is the whole stock alone.
       namedStock: order.full && namedStock,
+      preview: order.dryRun ? new ListChanges(0) : undefined,
     };
+    let forSale = { equipment: 0, 'spare-part': 0 };
     const emitWhileStoring: Emit = (event) => {
       setting.interruption?.check();
       if (event.kind === 'progress') record.rowsDone = event.rows;
       return emit(event);
     };
     const summaries = await withCheckedFile(path, mapping, (file) =>
-      transact(order, setting, dropDemo, emit, record, (transaction) =>
-        importFile(transaction, lists, file, emitWhileStoring),
-      ),
+      transact(order, setting, dropDemo, emit, record, async (transaction) => {
+        if (order.full) forSale = await countForSale(transaction);
+        return importFile(transaction, lists, file, emitWhileStoring);
+      }),
     );
     for (const summary of summaries) {
       await emit({ kind: 'stored', ...summary });
       if (order.full) {
-        await withdrawMissing(summary, namedStock[summary.stock], order.full, order, setting, record, emit);
+        const { stock } = summary;
+        await withdrawMissing(
+          stock,
+          forSale[stock],
+          namedStock[stock],
+          order.full,
+          order,
+          setting,
+          record,
+          emit,
+        );
       }
     }
     setting.interruption?.check();
@@ -213,7 +228,8 @@ function importList(
 }
 
 async function withdrawMissing(
-  { stock, added }: FileSummary,
+  stock: ItemKind,
+  forSale: number,
   namedItems: Named,
   as: Withdrawal,
   order: ImportOrder,
@@ -224,7 +240,7 @@ async function withdrawMissing(
   const database = await setting.openDatabase();
   const missing = await readMissing(database, stock, namedItems);
   if (missing.length === 0) return;
-  const share = await shareOfStock(database, stock, missing.length, added);
+  const share = missing.length / Math.max(1, forSale);
   const found = { stock, count: missing.length, share, examples: missing.slice(0, mostExamples), as };
   // The list is stored by now: nobody waits for the person who is asked.
   const isDone = share <= mostWithdrawn || order.dryRun || ((await setting.confirm?.(found)) ?? false);

@@ -1,14 +1,9 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { Transaction } from '../platform/index.ts';
+import type { Queryable } from '../platform/database/index.ts';
 import { insertRows } from '../platform/index.ts';
-import type { ExchangeRows, StockRow } from './StockRow.ts';
-
-/** The columns that an import finds an item by. */
-const keyColumns = ['kind', 'number', 'condition', 'supplier'];
-
-/** What an import finds an item by, as one text in SQL: a number, or an offer as `offerKey` writes it. */
-export const keySql =
-  "item.number || coalesce(E'\\n' || item.condition || E'\\n' || coalesce(item.supplier, ''), '')";
+import { changesOf, keyColumns, keySql, type WrittenRow } from './changesOf.ts';
+import type { ListChanges } from './ListChanges.ts';
+import type { StockRow } from './StockRow.ts';
 
 /** The key of an offer of a part: an article in one condition from one supplier. */
 export function offerKey(article: string, condition: string, supplier: string | null): string {
@@ -34,12 +29,14 @@ export interface StoredCounts {
  * @param rows of one file, without repeated keys
  * @param isDemo marks the rows as demo stock; a dealer's row that changes a demo item makes it a real one, and one that says
  *   the same of it, as in a file of the exported stock, does not
+ * @param preview nothing is stored: it gets what would change
  */
 export async function storeRows(
-  transaction: Transaction,
+  database: Queryable,
   kind: ItemKind,
   rows: readonly StockRow[],
   isDemo: boolean,
+  preview?: ListChanges,
 ): Promise<StoredCounts> {
   const counts = {
     added: 0,
@@ -49,20 +46,17 @@ export async function storeRows(
     demoKept: 0,
     demoTaken: 0,
   };
-  const demoKeys = await knownDemo(transaction, kind, rows);
-  for (const group of groupByShape(rows).flatMap(inStatements)) {
+  const demoKeys = await knownDemo(database, kind, rows);
+  const shapes = groupByShape(rows);
+  // To look at rows takes a tenth of the time, so a batch goes at once.
+  for (const group of preview ? shapes : shapes.flatMap(inStatements)) {
     const [first] = group;
     if (!first) continue;
     const columns = ['kind', ...Object.keys(first.values), 'is_demo'];
     const records = group.map(({ values }) => ({ kind, ...values, is_demo: isDemo }));
-    const ending = onKnownItem(columns, first);
-    const storedRows = await insertRows<{ added: boolean; key: string; number: string }>(
-      transaction,
-      'item',
-      columns,
-      records,
-      ending,
-    );
+    const storedRows = preview
+      ? await preview.compare(database, kind, columns, records, first)
+      : await insertRows<WrittenRow>(database, 'item', columns, records, onKnownItem(columns, first));
     const newRows = storedRows.filter(({ added }) => added);
     counts.added += newRows.length;
     counts.newNumbers.push(...newRows.map(({ number }) => number));
@@ -75,7 +69,7 @@ export async function storeRows(
 }
 
 /** Rows of one statement: visitors of the embedded database wait while it runs, some fifty milliseconds. */
-const statementRows = 50;
+const statementRows = 100;
 
 function inStatements(rows: StockRow[]): StockRow[][] {
   const count = Math.ceil(rows.length / statementRows);
@@ -92,66 +86,22 @@ function groupByShape(rows: readonly StockRow[]): StockRow[][] {
   return [...shapes.values()];
 }
 
-/** `columns` are names written in the row readers, never from a file. xmax is 0 in a row that is new. */
-function onKnownItem(
-  columns: string[],
-  {
-    endIsDefault = false,
-    silent = [],
-    characteristicNames = [],
-    exchange,
-  }: Pick<StockRow, 'endIsDefault' | 'silent' | 'characteristicNames' | 'exchange'>,
-): string {
-  const changing = columns.filter(
-    (column) => !keyColumns.includes(column) && !(exchange && isKept(column, exchange)),
-  );
-  const value = (column: string) => {
-    if (column === 'auction_ends_at' && endIsDefault) {
-      return `CASE WHEN item.auction_ends_at > now() THEN item.auction_ends_at ELSE excluded.auction_ends_at END`;
-    }
-    if (column === 'title' && silent.includes('title')) {
-      return `CASE WHEN (item.brand, item.model) = (excluded.brand, excluded.model) THEN item.title ELSE excluded.title END`;
-    }
-    if (column === 'min_cost' && (exchange || silent.includes('min_cost'))) {
-      return `CASE WHEN item.min_cost < item.total_cost AND excluded.total_cost IS NOT NULL
-        THEN least(item.min_cost, excluded.min_cost) ELSE excluded.min_cost END`;
-    }
-    if (column === 'availability' && exchange?.isSale) {
-      return `CASE WHEN excluded.availability = 'IN_STOCK' AND item.availability <> 'SOLD'
-        THEN item.availability ELSE excluded.availability END`;
-    }
-    if (column === 'characteristics') {
-      const names = characteristicNames.map((name) => `'${name}'`).join(', ');
-      return `(item.characteristics - ARRAY[${names}]::text[]) || excluded.characteristics`;
-    }
-    // A list has seconds, the database what comes behind them: the same second is the same moment.
-    return column === 'created_at' || column === 'auction_ends_at'
-      ? `CASE WHEN date_trunc('second', item.${column}) = excluded.${column} THEN item.${column} ELSE excluded.${column} END`
-      : `excluded.${column}`;
-  };
-  const compared = changing.filter((column) => column !== 'is_demo');
-  const old = compared.map((column) => `item.${column}`).join(', ');
-  return `ON CONFLICT (${keyColumns.join(', ')}) DO UPDATE SET (${changing.join(', ')}) = ROW(${changing.map(value).join(', ')})
-    WHERE (${old}) IS DISTINCT FROM (${compared.map(value).join(', ')})
+/** xmax is 0 in a row that is new. */
+function onKnownItem(columns: readonly string[], shape: StockRow): string {
+  const { values, isChanged } = changesOf(columns, shape);
+  const names = values.map(({ column }) => column).join(', ');
+  const own = values.map(({ value }) => value).join(', ');
+  return `ON CONFLICT (${keyColumns.join(', ')}) DO UPDATE SET (${names}) = ROW(${own}) WHERE ${isChanged}
     RETURNING (xmax = 0) AS added, ${keySql} AS key, number`;
-}
-
-/** What prices and rests change. */
-const saleColumns = ['total_cost', 'min_cost', 'availability', 'quantity', 'warehouses', 'is_demo'];
-
-/** Whether a known item keeps its own value of a column. */
-function isKept(column: string, { isSale, hasPrice }: ExchangeRows): boolean {
-  if (isSale && !saleColumns.includes(column)) return true;
-  return !hasPrice && (column === 'total_cost' || column === 'min_cost');
 }
 
 /** Those of the numbers that the stock has. */
 export async function knownNumbers(
-  transaction: Transaction,
+  database: Queryable,
   kind: ItemKind,
   numbers: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await transaction.query<{ number: string }>(
+  const rows = await database.query<{ number: string }>(
     'SELECT number FROM item WHERE kind = $1 AND number = ANY ($2::text[])',
     [kind, numbers],
   );
@@ -167,12 +117,12 @@ export interface KnownPrice {
 
 /** What the items of these rows cost, by their keys. */
 export async function knownPrices(
-  transaction: Transaction,
+  database: Queryable,
   kind: ItemKind,
   rows: readonly StockRow[],
 ): Promise<Map<string, KnownPrice>> {
   const named = rows.map(({ number, key, price }) => ({ number, key, from: price?.from }));
-  const known = await transaction.query<KnownPrice & { key: string }>(
+  const known = await database.query<KnownPrice & { key: string }>(
     `SELECT named.key, total_cost::float8 AS now,
        CASE WHEN item.created_at >= began.at THEN NULL ELSE coalesce(
          (SELECT old_cost FROM price_change WHERE item_id = item.id AND created_at >= began.at
@@ -195,23 +145,23 @@ export interface UsualPrice {
 }
 
 /** What machines of a model or kind cost in the stock, where there are some of them. */
-export function readUsualPrices(transaction: Transaction): Promise<UsualPrice[]> {
+export function readUsualPrices(database: Queryable): Promise<UsualPrice[]> {
   const usual = (name: string, groups: string) => `SELECT ${name} AS name, count(*)::int AS count,
       (percentile_disc(0.5) WITHIN GROUP (ORDER BY total_cost))::float8 AS price
     FROM item WHERE kind = 'equipment' AND total_cost IS NOT NULL AND NOT is_demo
     GROUP BY ${groups} HAVING count(*) > 1`;
-  return transaction.query<UsualPrice>(
+  return database.query<UsualPrice>(
     `${usual("brand || ' ' || model", 'brand, model')} UNION ALL ${usual('machine_type::text', 'machine_type')}`,
   );
 }
 
 /** The keys of those of the rows that are demo items. */
 async function knownDemo(
-  transaction: Transaction,
+  database: Queryable,
   kind: ItemKind,
   rows: readonly StockRow[],
 ): Promise<Set<string>> {
-  const known = await transaction.query<{ key: string }>(
+  const known = await database.query<{ key: string }>(
     `SELECT ${keySql} AS key FROM item
      WHERE kind = $1 AND number = ANY ($2::text[]) AND is_demo AND ${keySql} = ANY ($3::text[])`,
     [kind, rows.map(({ number }) => number), rows.map(({ key }) => key)],

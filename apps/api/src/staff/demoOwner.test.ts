@@ -170,6 +170,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     addNote: () => json({ text: 'Видел' }),
     uploadImport: () =>
       multipart([{ name: 'a.csv', content: Buffer.from('Гаражный номер;Тип;Марка\n1;2;3') }]),
+    cancelImport: () => json({}),
     changeItem: () => json({ version: 1, totalCost: 1 }),
     changeItems: () => json({ ids: [ids.equipment, ids.component], pricePercent: -50 }),
     addFiles: () => picture,

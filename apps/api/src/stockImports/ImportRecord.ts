@@ -69,7 +69,8 @@ export class ImportRecord {
 
   /** Says that somebody is at work. */
   async beat(database: Database): Promise<void> {
-    if (this.#id !== undefined && this.#isUnderWay) await beatImport(database, this.#id, this.rowsDone);
+    const progress = { step: 'STORE', rows: this.rowsDone, ofAbout: null } as const;
+    if (this.#id !== undefined && this.#isUnderWay) await beatImport(database, this.#id, progress);
   }
 
   /** Names who changes the stock in a transaction. Pictures stay one by one, so their record says from the start what it is. */

@@ -1,17 +1,15 @@
 import type { ProductFile } from '@leasing/core/api/contract';
 import type { ImportChange } from '@leasing/core/api/office';
-import { type ItemKind, itemKindOf, itemKinds } from '@leasing/core/catalogue';
+import { type ItemKind, itemKindOf, itemKinds, wireWord } from '@leasing/core/catalogue';
+import { keySql } from '../import/changesOf.ts';
 import { placeText } from '../import/events.ts';
 import type { ItemPlaces } from '../import/FileOrder.ts';
-import { keySql } from '../import/stock.ts';
+import type { ListChanges } from '../import/ListChanges.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
 import { setFiles, updateItem } from '../stock/repository.ts';
 
-const columns = `id, at, actor_kind AS "actorKind", staff_id AS "staffId", actor_name AS "actorName", action, thing,
-  thing_id AS "thingId", title, before, after`;
-
-type LoggedChange = Omit<ImportChange, 'at' | 'number' | 'place'> & {
-  at: Date;
+type LoggedChange = Omit<ImportChange, 'number' | 'place'> & {
+  thing: string;
   number: string | null;
   key: string | null;
 };
@@ -28,23 +26,27 @@ export async function readImportLog(
   places?: ItemPlaces,
 ): Promise<ImportChange[]> {
   const rows = await database.query<LoggedChange>(
-    `SELECT entry.*, number, ${keySql} AS key
+    `SELECT entry.id, action, thing, entry.title, before, after, number, ${keySql} AS key
      FROM (
-       SELECT ${columns} FROM audit_entry WHERE import_id = $1 ORDER BY action DESC, id LIMIT $2
+       SELECT id, action, thing, thing_id, title, before, after FROM audit_entry WHERE import_id = $1
+       ORDER BY action DESC, id LIMIT $2
      ) AS entry
-     LEFT JOIN (SELECT id, kind, number, condition, supplier FROM item) AS item
-       ON wire_word(kind) = thing AND item.id = "thingId"::bigint
+     LEFT JOIN item ON wire_word(kind) = thing AND item.id = thing_id::bigint
      ORDER BY action DESC, entry.id`,
     [importId, most],
   );
-  return rows.map(({ at, number, key, ...row }) => {
-    const place = key === null ? undefined : places?.[itemKindOf(row.thing)].get(key);
-    return {
-      ...row,
-      at: at.toISOString(),
-      ...(number === null ? {} : { number }),
-      ...(place ? { place: placeText(place) } : {}),
-    };
+  return rows.map(({ thing, number, key, ...row }) => {
+    const place = key === null ? undefined : places?.[itemKindOf(thing)].get(key);
+    return { ...row, ...(number === null ? {} : { number }), ...(place ? { place: placeText(place) } : {}) };
+  });
+}
+
+/** What a list would change, as its preview shows it. */
+export function previewedChanges(changes: ListChanges, places: ItemPlaces): ImportChange[] {
+  return changes.first.map(({ kind, key, itemId, ...change }, at) => {
+    const place = places[kind].get(key);
+    const action = `${wireWord(kind)}.${itemId === undefined ? 'add' : 'change'}`;
+    return { id: at + 1, action, ...change, ...(place ? { place: placeText(place) } : {}) };
   });
 }
 

@@ -15,14 +15,16 @@ export function takeBack(database: Database, actor: Actor, id: number): Promise<
   });
 }
 
-/** Says in the office, and to staff, that an import failed. */
+/** Says in the office, and to staff, that an import failed. @param isSilent those who stopped it know */
 export async function failImport(
   database: Database,
   id: number,
   { fileName, report }: Pick<ImportFile, 'fileName' | 'report'>,
   message: string,
+  isSilent = false,
 ): Promise<void> {
-  if (!(await moveState(database, id, ['APPLYING'], 'FAILED', { ...report, message }))) return;
+  const isOurs = await moveState(database, id, ['APPLYING'], 'FAILED', { ...report, message });
+  if (!isOurs || isSilent) return;
   const subject = 'Загрузка прайс-листа не\u00A0удалась';
   const text = `Загрузка «${fileName}» не\u00A0удалась: ${message}`;
   await noticeStaff(database, { key: `import:${id}`, subject, text });
@@ -30,6 +32,8 @@ export async function failImport(
 
 const abandoned =
   'Загрузка прервалась: остановился сервер или\u00A0команда. Что\u00A0она успела сохранить, отменено: загрузите список ещё раз.';
+
+const cutShort = 'Чтение прервалось: остановился сервер. Отправьте файл ещё\u00A0раз.';
 
 /**
  * Ends imports whose server or command was killed: what they had stored goes again, and the import before them can be undone.
@@ -40,6 +44,10 @@ export async function failAbandoned(database: Database, silentFor = leaseSeconds
   for (const id of await claimAbandoned(database, silentFor)) {
     const file = await findFile(database, id);
     if (!file) continue;
+    if (file.state === 'READING') {
+      await moveState(database, id, ['READING'], 'REFUSED', { message: cutShort });
+      continue;
+    }
     await takeBack(database, { kind: 'IMPORT', name: 'Загрузка' }, id);
     await failImport(database, id, file, abandoned);
   }

@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/database/index.ts';
 /** What is kept of an import beside its columns. */
 export type Report = Omit<
   StockImport,
-  'id' | 'fileName' | 'sender' | 'actorName' | 'createdAt' | 'appliedAt' | 'state' | 'isLast' | 'rowsDone'
+  'id' | 'fileName' | 'sender' | 'actorName' | 'createdAt' | 'appliedAt' | 'state' | 'isLast' | 'progress'
 > & {
   /** The header of each table as the file has it, and the rows that were not taken, each with the place of its table. */
   headers?: string[][];
@@ -16,6 +16,8 @@ export type Report = Omit<
 };
 
 type State = StockImport['state'];
+/** How far an import is. */
+export type Progress = NonNullable<StockImport['progress']>;
 
 interface Row {
   id: number;
@@ -26,12 +28,12 @@ interface Row {
   appliedAt: Date | null;
   state: State;
   isLast: boolean;
-  rowsDone: number | null;
+  progress: Progress | null;
   report: Report;
 }
 
 const columns = `id, file_name AS "fileName", sender, actor_name AS "actorName", created_at AS "createdAt",
-  applied_at AS "appliedAt", state, CASE WHEN state = 'APPLYING' THEN coalesce(rows_done, 0) END AS "rowsDone",
+  applied_at AS "appliedAt", state, CASE WHEN state IN ('READING', 'APPLYING') THEN progress END AS progress,
   state = 'APPLIED' AND id = (SELECT id FROM stock_import WHERE state IN ('APPLIED', 'APPLYING')
     ORDER BY applied_at DESC LIMIT 1) AS "isLast"`;
 
@@ -74,8 +76,8 @@ export async function insertImport(
   }: Pick<ImportFile, 'fileName' | 'sender'> & { actorName: string; supplier?: string | null },
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
-    `INSERT INTO stock_import (file_name, sender, actor_name, state, supplier)
-     VALUES ($1, $2, $3, 'REFUSED', $4) RETURNING id`,
+    `INSERT INTO stock_import (file_name, sender, actor_name, state, supplier, beat_at)
+     VALUES ($1, $2, $3, 'READING', $4, clock_timestamp()) RETURNING id`,
     [fileName, sender, actorName, supplier],
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');
@@ -189,7 +191,8 @@ export async function moveState(
     `WITH moved AS (
        UPDATE stock_import SET state = $3, report = $4,
          applied_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE applied_at END,
-         beat_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE beat_at END
+         beat_at = CASE WHEN $3 IN ('READING', 'APPLYING') THEN now() ELSE beat_at END,
+         progress = NULL, is_cancelled = false
        WHERE id = $1 AND state = ANY ($2::text[]) RETURNING id
      ), unneeded AS (
        DELETE FROM stock_import_piece USING moved WHERE import_id = moved.id AND $3 IN ('APPLIED', 'UNDONE')
@@ -200,19 +203,30 @@ export async function moveState(
   return rows.length > 0;
 }
 
-/** Says that an import is under way, and how many rows are done. */
-export async function beatImport(database: Queryable, id: number, rowsDone: number): Promise<void> {
-  await database.query(
-    `UPDATE stock_import SET beat_at = now(), rows_done = $2 WHERE id = $1 AND state = 'APPLYING'`,
-    [id, rowsDone],
+/** Says that an import is under way, and how far it is. Answers whether a person has stopped it. */
+export async function beatImport(database: Queryable, id: number, progress: Progress): Promise<boolean> {
+  const [row] = await database.query<{ isCancelled: boolean }>(
+    `UPDATE stock_import SET beat_at = now(), progress = $2 WHERE id = $1 AND state IN ('READING', 'APPLYING')
+     RETURNING is_cancelled AS "isCancelled"`,
+    [id, JSON.stringify(progress)],
   );
+  return row?.isCancelled ?? false;
+}
+
+/** Stops an import that is under way. Answers whether it was. */
+export async function cancelImport(database: Queryable, id: number): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE stock_import SET is_cancelled = true WHERE id = $1 AND state IN ('READING', 'APPLYING') RETURNING 1`,
+    [id],
+  );
+  return rows.length > 0;
 }
 
 /** Imports under way of which nobody has heard for so many seconds. Of several processes one gets each. */
 export async function claimAbandoned(database: Queryable, silentFor: number): Promise<number[]> {
   // The release before beats says nothing: after an hour nobody of it is at work.
   const rows = await database.query<{ id: number }>(
-    `UPDATE stock_import SET beat_at = now() WHERE state = 'APPLYING'
+    `UPDATE stock_import SET beat_at = now() WHERE state IN ('READING', 'APPLYING')
        AND coalesce(beat_at + make_interval(secs => $1), applied_at + interval '1 hour') <= now() RETURNING id`,
     [silentFor],
   );

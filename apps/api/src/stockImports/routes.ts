@@ -5,14 +5,14 @@ import { columnsOf, type Field } from '../import/columns.ts';
 import { nameOf } from '../import/header.ts';
 import { readRates, storeRates } from '../import/rates.ts';
 import { refusedCells, refusedTitles } from '../import/refusedRows.ts';
-import { refusals } from '../platform/http/index.ts';
+import { Refusal, refusals } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSession, StaffSessions } from '../staff/sessions.ts';
 import { checkDemoStock } from '../stock/actor.ts';
 import { acceptUploads, withUploads } from '../stock/uploads.ts';
-import { findFile, listImports, notRead, storeMapping } from './repository.ts';
-import { applyImport, type ImportPlace, preview, readImport, uploadImport } from './service.ts';
+import { cancelImport, findFile, listImports, notRead, storeMapping } from './repository.ts';
+import { applyImport, type ImportPlace, previewAgain, readImport, uploadImport } from './service.ts';
 import { undoImport } from './undo.ts';
 
 /** Largest price list in bytes. */
@@ -47,7 +47,7 @@ export function stockImportRoutes(
       return body;
     }),
   );
-  registerOfficeCall(fastify, sessions, 'mapImport', async ({ params, body, staff }) => {
+  registerOfficeCall(fastify, sessions, 'mapImport', async ({ params, body, request }) => {
     const file = await findFile(database, params.id);
     if (!file) throw refusals.notFound();
     const wrong = Object.values(body.mapping).find(
@@ -55,7 +55,7 @@ export function stockImportRoutes(
     );
     if (wrong !== undefined) throw refusals.invalid({ mapping: `Поля «${wrong}» нет.` });
     await storeMapping(database, file.sender, body.mapping);
-    return preview(place, actorOf(staff), params.id);
+    return previewAgain(database, params.id, request.log);
   });
   registerOfficeCall(fastify, sessions, 'applyImport', ({ params, body, staff, request }) =>
     applyImport(
@@ -70,6 +70,12 @@ export function stockImportRoutes(
       request.log,
     ),
   );
+  registerOfficeCall(fastify, sessions, 'cancelImport', async ({ params, staff }) => {
+    const { id } = visible(await readImport(database, params.id), staff);
+    if (!(await cancelImport(database, id)))
+      throw new Refusal(409, 'NOT_UNDER_WAY', 'Останавливать нечего: загрузка уже не\u00A0идёт.');
+    return readImport(database, id);
+  });
   registerOfficeCall(fastify, sessions, 'undoImport', ({ params, staff }) =>
     undoImport(database, actorOf(staff), params.id),
   );
@@ -95,12 +101,8 @@ export function stockImportRoutes(
         if (!upload) throw refusals.invalid({ file: 'Приложите файл.' });
         if (upload.isTooLarge)
           throw refusals.invalid({ file: `Файл больше ${mostBytes / 1024 / 1024}\u00A0МБ.` });
-        return uploadImport(place, actorOf(staff), {
-          name: upload.name,
-          path: upload.path,
-          sender,
-          supplier,
-        });
+        const list = { name: upload.name, path: upload.path, sender, supplier };
+        return uploadImport(place, actorOf(staff), list, request.log);
       });
     });
   });

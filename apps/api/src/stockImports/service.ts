@@ -1,23 +1,21 @@
-import type { ImportChange, StockImport } from '@leasing/core/api/office';
+import type { StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
-import type { ItemPlaces } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { mostWithdrawn } from '../import/missing.ts';
 import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
+import { Course, ImportStopped } from './Course.ts';
 import { readImportLog } from './changes.ts';
 import { failImport, takeBack } from './failed.ts';
-import { withBeats } from './lease.ts';
 import { storePieces } from './pieces.ts';
 import { picturesOf } from './reportOf.ts';
 import {
-  beatImport,
   dropUnchanged,
   findFile,
   findImport,
@@ -30,10 +28,10 @@ import {
   undecided,
 } from './repository.ts';
 import {
+  compareList,
   type Decision,
   mostExamples,
   NoRowFits,
-  type ReadList,
   type StoredList,
   storeList,
   withReadList,
@@ -57,11 +55,12 @@ export interface ImportPlace {
   site: string;
 }
 
-/** Keeps an uploaded price list and looks what it would change. */
+/** Keeps an uploaded price list and begins to read it; `readImport` tells how far it is, and then what it would change. */
 export async function uploadImport(
   place: ImportPlace,
   actor: Actor,
   upload: { name: string; path: string; sender: string; supplier: string },
+  log: FastifyBaseLogger,
 ): Promise<StockImport> {
   const { database } = place;
   const id = await insertImport(database, {
@@ -76,67 +75,52 @@ export async function uploadImport(
     await dropUnchanged(database, id).catch(() => {});
     throw error;
   }
-  return preview(place, actor, id);
-}
-
-/** Looks what an import would change, in a transaction that is rolled back. */
-export async function preview({ database }: ImportPlace, actor: Actor, id: number): Promise<StockImport> {
-  const file = await findFile(database, id);
-  if (!file || !undecided.includes(file.state)) throw refusals.notFound();
-  let report: Report = {};
-  let state: StockImport['state'] = 'PREVIEWED';
-  try {
-    report = await inOrder(database, actor, id, file, true, (transaction, list) =>
-      storeList(transaction, list, {}),
-    );
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    state = error.titles ? 'UNKNOWN_HEADER' : 'REFUSED';
-    report = {
-      message: error.message,
-      ...(error.titles ? { titles: [...error.titles] } : {}),
-      ...(error instanceof NoRowFits ? error.report : {}),
-    };
-  }
-  await moveState(database, id, undecided, state, report);
+  void preview(database, id, log);
   return existing(database, id);
 }
 
-/**
- * Runs what an import does, in turns with the visitors where they share a connection with it. Answers its report with the
- * first of what it changed, which is read while that is there: a preview leaves nothing behind.
- */
-async function inOrder(
+/** Begins to read the list of an import once more. @throws Refusal 404 where it has none, or was stored */
+export async function previewAgain(
   database: Database,
-  actor: Actor,
   id: number,
-  file: StoredList,
-  dryRun: boolean,
-  work: (transaction: Transaction, list: ReadList) => Promise<Report>,
-): Promise<Report> {
-  const changes = new Map<number, ImportChange>();
-  let places: ItemPlaces | undefined;
-  const setting = {
-    begin: (transaction: Transaction) =>
-      nameActor(transaction, { ...actor, name: `${actor.name}, файл ${file.fileName}` }, id),
-    end: async (transaction: Transaction) => {
-      if (changes.size >= mostExamples) return;
-      const entries = await readImportLog(transaction, id, mostExamples, places);
-      for (const entry of entries) changes.set(entry.id, entry);
-    },
-    dryRun,
-    isShared: database.engine === 'pglite',
-  };
-  const report = await withReadList(database, id, file, (list) =>
-    inBatches(database, setting, (transaction) => {
-      places = list.checked.places;
-      return work(transaction, list);
-    }),
-  );
-  const examples = [...changes.values()]
-    .sort((a, b) => (a.action < b.action ? 1 : -1))
-    .slice(0, mostExamples);
-  return { ...report, changes: examples };
+  log: FastifyBaseLogger,
+): Promise<StockImport> {
+  if (!(await moveState(database, id, undecided, 'READING', {}))) throw refusals.notFound();
+  void preview(database, id, log);
+  return existing(database, id);
+}
+
+/** Reads a list and looks what it would change. Nothing is written into the stock, so no visitor waits for it. */
+async function preview(database: Database, id: number, log: FastifyBaseLogger): Promise<void> {
+  let report: Report = {};
+  let state: StockImport['state'] = 'PREVIEWED';
+  const course = new Course(database, id);
+  try {
+    const file = await findFile(database, id);
+    if (!file) return;
+    report = await course.follow(() =>
+      withReadList(database, id, file, course, (list) => compareList(database, list, course)),
+    );
+  } catch (error) {
+    const titles = error instanceof FileRefused ? error.titles : undefined;
+    state = titles ? 'UNKNOWN_HEADER' : 'REFUSED';
+    report = {
+      message: whyFailed(error, 'Файл не\u00A0прочитан: повторите позже.', log, id),
+      ...(titles ? { titles: [...titles] } : {}),
+      ...(error instanceof NoRowFits ? error.report : {}),
+    };
+  }
+  await moveState(database, id, ['READING'], state, report).catch((error: unknown) => {
+    log.error({ err: error, import: id }, 'what came of a price list was not stored');
+  });
+}
+
+/** What people read of an import that ended early. @param otherwise where the reason is not theirs to mend */
+function whyFailed(error: unknown, otherwise: string, log: FastifyBaseLogger, id: number): string {
+  if (error instanceof ImportStopped) return 'Остановлено. Ничего не\u00A0загружено.';
+  if (error instanceof FileRefused) return error.message;
+  log.error({ err: error, import: id }, 'an import failed');
+  return otherwise;
 }
 
 /**
@@ -151,7 +135,7 @@ export async function importGathered(
 ): Promise<ImportFile> {
   const { database } = place;
   const id = await insertImport(database, { fileName, sender, actorName: actor.name });
-  await moveState(database, id, ['REFUSED'], 'APPLYING', {});
+  await moveState(database, id, ['READING'], 'APPLYING', {});
   const file = {
     fileName,
     sender,
@@ -215,33 +199,35 @@ async function carryOut(
 ): Promise<void> {
   const { database } = place;
   const pictures: PictureAddresses[] = [];
-  let rowsDone = 0;
-  const tellRows = (rows: number) => {
-    rowsDone = rows;
+  const course = new Course(database, id);
+  const setting = {
+    begin: (transaction: Transaction) =>
+      nameActor(transaction, { ...actor, name: `${actor.name}, файл ${file.fileName}` }, id),
+    dryRun: false,
+    isShared: database.engine === 'pglite',
   };
   try {
-    await withBeats(
-      () => beatImport(database, id, rowsDone),
-      () =>
-        inOrder(database, actor, id, file, false, async (transaction, list) => {
-          const report = await storeList(transaction, list, decision, pictures, tellRows);
+    await course.follow(() =>
+      withReadList(database, id, file, course, (list) =>
+        // In turns with visitors where they share a connection with it.
+        inBatches(database, setting, async (transaction) => {
+          const report = await storeList(transaction, list, decision, pictures, course);
           const changes = await readImportLog(transaction, id, mostExamples, list.checked.places);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
           if (!isOurs) throw new Error('the import was given up while it was carried out');
-          return report;
         }),
+      ),
     );
     // An exchange may come in many small parts: it refreshes them itself.
     if (!file.gathered) await refreshStatistics(database, database.engine === 'pglite');
   } catch (error) {
-    log.error({ err: error, import: id }, 'an import failed');
+    const message = whyFailed(error, 'Ничего не\u00A0загружено: повторите позже.', log, id);
     await takeBack(database, actor, id).catch((failure: unknown) => {
       log.error({ err: failure, import: id }, 'what a failed import had stored stays');
     });
-    const message =
-      error instanceof FileRefused ? error.message : 'Ничего не\u00A0загружено: повторите позже.';
     const failed = error instanceof NoRowFits ? { ...file, report: error.report } : file;
-    await failImport(database, id, failed, message).catch(() => {});
+    const isSilent = error instanceof ImportStopped;
+    await failImport(database, id, failed, message, isSilent).catch(() => {});
     return;
   }
   await fetchPictures(place, actor, id, file, pictures).catch((error: unknown) => {

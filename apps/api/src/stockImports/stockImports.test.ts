@@ -20,9 +20,15 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   afterAll(() => api.remove());
 
   async function upload(lines: string[], fields: Record<string, string> = {}) {
-    const { statusCode, ...answer } = await send(Buffer.from(lines.join('\n')), fields);
+    const { statusCode, body } = await send(Buffer.from(lines.join('\n')), fields);
     expect(statusCode).toBe(201);
-    return answer.body;
+    return ended(body.id);
+  }
+  /** An import once it is read or stored. */
+  async function ended(id: number) {
+    const find = async () => (await office.get(`/imports/${id}`)).body;
+    await expect.poll(async () => (await find()).state, { timeout: 30_000 }).not.toMatch(/READING|APPLYING/);
+    return find();
   }
   async function send(content: Buffer, fields: Record<string, string> = {}) {
     const { payload, headers } = multipart([{ name: 'прайс.csv', content }], fields);
@@ -37,8 +43,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   /** Applies a preview and waits until it is stored. */
   async function apply(id: number, body: object = {}) {
     expect((await office.send('POST', `/imports/${id}/apply`, body)).status).toBe(200);
-    await expect.poll(async () => (await office.get(`/imports/${id}`)).body.state).not.toBe('APPLYING');
-    return (await office.get(`/imports/${id}`)).body;
+    return ended(id);
   }
   const machine = async (number: string) =>
     (await office.get(`/equipment?text=${encodeURIComponent(number)}`)).body.items[0];
@@ -85,6 +90,80 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(refused.body).toContain("'=без;всего");
   });
 
+  test('a preview shows every field of a new machine, and of a known one those that change', async () => {
+    const number = `${engine}-full`;
+    await addMachines(api.database, [{ number, city: 'Омск', total_cost: 5_000_000 }]);
+    const columns = `${header};Наработка;Город;Рабочая высота;Объём ковша, м³;Аукцион;VIN;Дата поступления`;
+    const more = (one: string) => `${one};3 450 м/ч;г. Тула;;1,2;нет;XTC1;01.11.2026`;
+    const { changes } = await upload([
+      columns,
+      more(line(number, 5_000_000)),
+      more(line(`${number}-new`, 6_000_000)),
+    ]);
+    expect(changes).toEqual([
+      expect.objectContaining({
+        action: 'equipment.change',
+        before: expect.objectContaining({ city: 'Омск', characteristics: {} }),
+        after: expect.objectContaining({ city: 'Тула', characteristics: { bucketVolume: 1.2 } }),
+      }),
+      {
+        id: 2,
+        action: 'equipment.add',
+        number: `${number}-new`,
+        place: '3',
+        title: 'Экскаватор Komatsu PC200',
+        before: null,
+        after: {
+          garageNumber: `${number}-new`,
+          title: 'Экскаватор Komatsu PC200',
+          type: 'EXCAVATOR',
+          brand: 'Komatsu',
+          model: 'PC200',
+          yearOfManufacture: 2019,
+          mileage: 3450,
+          totalCost: 6_000_000,
+          minCost: 5_900_000,
+          auction: false,
+          city: 'Тула',
+          serialNumber: 'XTC1',
+          characteristics: { bucketVolume: 1.2 },
+        },
+      },
+    ]);
+    expect(changes[0].after).not.toHaveProperty('totalCost');
+  });
+
+  test('an import says how far it is, and is stopped by a person: nothing of it stays', async () => {
+    const many = Array.from({ length: 30_000 }, (_, at) => line(`${engine}-s${at}`, 5_000_000 + at));
+    const list = Buffer.from([header, ...many].join('\n'));
+    const stopped = (await send(list)).body;
+    expect(stopped).toMatchObject({ state: 'READING', progress: null });
+    const progress = async (id: number) => (await office.get(`/imports/${id}`)).body.progress;
+    await expect.poll(() => progress(stopped.id), { timeout: 30_000 }).toBeTruthy();
+    expect((await office.send('POST', `/imports/${stopped.id}/cancel`)).status).toBe(200);
+    expect(await ended(stopped.id)).toMatchObject({
+      state: 'REFUSED',
+      message: expect.stringContaining('Остановлено'),
+    });
+    expect((await office.send('POST', `/imports/${stopped.id}/cancel`)).status).toBe(409);
+
+    const { id } = await ended((await send(list)).body.id);
+    await office.send('POST', `/imports/${id}/apply`, {});
+    await expect
+      .poll(() => progress(id), { timeout: 30_000 })
+      .toMatchObject({ step: 'STORE', ofAbout: 30_000, rows: expect.any(Number) });
+    await office.send('POST', `/imports/${id}/cancel`);
+    expect(await ended(id)).toMatchObject({
+      state: 'FAILED',
+      message: expect.stringContaining('Остановлено'),
+    });
+    expect(await machine(`${engine}-s1`)).toBeUndefined();
+    const notices = await api.database.query("SELECT 1 FROM delivery WHERE payload ->> 'key' = $1", [
+      `import:${id}`,
+    ]);
+    expect(notices, 'those who stopped it know').toEqual([]);
+  }, 120_000);
+
   // The embedded database is the one whose memory such a list had filled.
   test.runIf(engine === 'pglite')(
     'a list of the largest size is read to its last row; a larger one is refused',
@@ -95,11 +174,8 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       const filler = Buffer.alloc(largest - Buffer.byteLength(ends.join('')), `${' '.repeat(20_000)}\n`);
       const content = Buffer.concat([Buffer.from(ends[0] ?? ''), filler, Buffer.from(ends[1] ?? '')]);
       const { statusCode, body } = await send(content);
-      expect({ statusCode, state: body.state, added: body.added }).toEqual({
-        statusCode: 201,
-        state: 'PREVIEWED',
-        added: 1,
-      });
+      expect(statusCode).toBe(201);
+      expect(await ended(body.id)).toMatchObject({ state: 'PREVIEWED', added: 1 });
       expect(await send(Buffer.concat([content, Buffer.from('\n')]))).toMatchObject({
         statusCode: 400,
         body: { message: 'Файл больше 30\u00A0МБ.' },
@@ -176,9 +252,17 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   });
 
   test('what is not in the list is hidden only where that is wished', async () => {
-    await addMachines(api.database, [{ number: `${engine}-gone` }]);
-    const { id, missing } = await upload([header, line(`${engine}-w`, 7_000_000)]);
-    expect(missing).toBeGreaterThan(0);
+    await addMachines(api.database, [{ number: `${engine}-gone` }, { number: `${engine}-stays` }]);
+    const [stock] = await api.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM item WHERE kind = 'equipment' AND availability IN ('IN_STOCK', 'RESERVED')`,
+    );
+    const lines = [`${engine}-stays`, `${engine}-w`].map((number) => line(number, 7_000_000));
+    const { id, missing, missingShare } = await upload([header, ...lines]);
+    // New machines say nothing of how much of the stock would go.
+    expect({ missing, missingShare }).toEqual({
+      missing: (stock?.count ?? 0) - 1,
+      missingShare: ((stock?.count ?? 0) - 1) / (stock?.count ?? 0),
+    });
     expect((await office.send('POST', `/imports/${id}/apply`, { withdrawAs: 'HIDDEN' })).status).toBe(409);
     await apply(id, { withdrawAs: 'HIDDEN', isConfirmed: true });
     expect(await machine(`${engine}-gone`)).toMatchObject({ availability: 'HIDDEN' });
@@ -203,8 +287,8 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(unknown).toMatchObject({ state: 'UNKNOWN_HEADER', sender });
     expect(unknown.titles).toContain('Шифр ОС');
     const mapping = { 'Шифр ОС': 'garageNumber', Завод: 'brand' };
-    const mapped = await office.send('POST', `/imports/${unknown.id}/mapping`, { mapping });
-    expect(mapped.body).toMatchObject({ state: 'PREVIEWED', added: 1 });
+    await office.send('POST', `/imports/${unknown.id}/mapping`, { mapping });
+    expect(await ended(unknown.id)).toMatchObject({ state: 'PREVIEWED', added: 1 });
     expect(
       await upload([odd, line(`${engine}-m2`, 7_000_000)], { sender: sender.toUpperCase() }),
     ).toMatchObject({

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { nothingNamed } from '../import/FileOrder.ts';
+import { type FileOrder, nothingNamed } from '../import/FileOrder.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import type { Mapping } from '../import/header.ts';
 import { type CheckedFile, importFile, type ListSource, withCheckedFile } from '../import/importFile.ts';
-import { type MissingItem, readMissing, shareOfStock, type Withdrawal, withdraw } from '../import/missing.ts';
+import { ListChanges } from '../import/ListChanges.ts';
+import { countForSale, type MissingItem, readMissing, type Withdrawal, withdraw } from '../import/missing.ts';
 import type { PictureAddresses } from '../import/pictures/addresses.ts';
-import type { Database, Transaction } from '../platform/database/index.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/index.ts';
+import type { Course } from './Course.ts';
+import { previewedChanges } from './changes.ts';
 import { writePieces } from './pieces.ts';
 import { reportOf } from './reportOf.ts';
 import { type ImportFile, type Report, readMapping } from './repository.ts';
@@ -42,14 +45,19 @@ export async function withReadList<T>(
   database: Database,
   id: number,
   { fileName, sender, supplier, gathered }: StoredList,
+  course: Course,
   work: (list: ReadList) => Promise<T>,
 ): Promise<T> {
   const path = join(tmpdir(), `leasing-import-${randomUUID()}${extname(fileName).slice(0, 10)}`);
   try {
     if (!gathered) await writePieces(database, id, path);
     const mapping = await readMapping(database, sender);
-    return await withCheckedFile(gathered?.open ?? path, mapping, (checked) =>
-      work({ path, mapping, supplier: supplier ?? undefined, checked, isPart: gathered !== undefined }),
+    return await withCheckedFile(
+      gathered?.open ?? path,
+      mapping,
+      (checked) =>
+        work({ path, mapping, supplier: supplier ?? undefined, checked, isPart: gathered !== undefined }),
+      (rows, ofAbout) => course.tell({ step: 'READ', rows, ofAbout }),
     );
   } finally {
     await rm(path, { force: true });
@@ -74,13 +82,36 @@ export interface Decision {
   acceptDoubtful?: boolean;
 }
 
-/** Stores the rows of a list, and what it withdraws, as one import. Answers what that changed. */
+/**
+ * Stores the rows of a list, and what it withdraws, as one import. Answers what that changed.
+ * @param pictures gets the addresses of pictures that the list names
+ */
 export async function storeList(
   transaction: Transaction,
+  list: ReadList,
+  decision: Decision,
+  pictures: PictureAddresses[],
+  course: Course,
+): Promise<Report> {
+  return goThrough(transaction, list, { ...decision, pictures }, (rows, ofAbout) =>
+    course.tell({ step: 'STORE', rows, ofAbout }),
+  );
+}
+
+/** Compares the rows of a list with the stock. Answers what storing it would change. */
+export async function compareList(database: Database, list: ReadList, course: Course): Promise<Report> {
+  const preview = new ListChanges(mostExamples);
+  const report = await goThrough(database, list, { preview }, (rows, ofAbout) =>
+    course.tell({ step: 'COMPARE', rows, ofAbout }),
+  );
+  return { ...report, changes: previewedChanges(preview, list.checked.places) };
+}
+
+async function goThrough(
+  database: Queryable,
   { checked, isPart, ...list }: ReadList,
-  { withdrawAs, acceptDoubtful }: Decision,
-  pictures: PictureAddresses[] = [],
-  tellRows: (rows: number) => void = () => {},
+  { withdrawAs, ...decision }: Decision & Pick<FileOrder, 'pictures' | 'preview'>,
+  onRows: (rows: number, ofAbout: number) => void,
 ): Promise<Report> {
   const refusedRows: NonNullable<Report['refusedRows']> = [];
   const namedStock = nothingNamed();
@@ -91,16 +122,16 @@ export async function storeList(
     ...list,
     now: new Date(),
     namedStock: isPart ? undefined : namedStock,
-    pictures,
-    acceptDoubtful,
+    ...decision,
   };
-  const summaries = await importFile(transaction, order, checked, (event) => {
+  const forSale = await countForSale(database);
+  const summaries = await importFile(database, order, checked, (event) => {
     if (event.kind === 'header') {
       headers.push(event.titles);
       unused.push(...event.unused);
     }
     if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
-    if (event.kind === 'progress') tellRows(event.rows);
+    if (event.kind === 'progress') onRows(event.rows, checked.rows);
     if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
       refusedRows.push({ ...event, table: headers.length - 1 });
     }
@@ -118,10 +149,10 @@ export async function storeList(
   if (isPart) return report;
   const missing: MissingItem[] = [];
   let missingShare = 0;
-  for (const { stock, added } of summaries) {
-    const missingItems = await readMissing(transaction, stock, namedStock[stock]);
-    missingShare = Math.max(missingShare, await shareOfStock(transaction, stock, missingItems.length, added));
-    if (withdrawAs) await withdraw(transaction, stock, missingItems, withdrawAs);
+  for (const { stock } of summaries) {
+    const missingItems = await readMissing(database, stock, namedStock[stock]);
+    missingShare = Math.max(missingShare, missingItems.length / Math.max(1, forSale[stock]));
+    if (withdrawAs) await withdraw(database, stock, missingItems, withdrawAs);
     missing.push(...missingItems);
   }
   return {

@@ -15,6 +15,7 @@ import { ExchangePrograms } from './ExchangePrograms.tsx';
 
 /** How people call the states of an import. */
 const stateTexts: Record<StockImport['state'], string> = {
+  READING: 'Читается',
   UNKNOWN_HEADER: 'Нужны столбцы',
   REFUSED: 'Файл не подошёл',
   PREVIEWED: 'Ждёт решения',
@@ -24,9 +25,7 @@ const stateTexts: Record<StockImport['state'], string> = {
   UNDONE: 'Отменён',
 };
 
-/** A file that is not read yet, or whose reading was cut short, stands as refused without a reason. */
-export const stateText = ({ state, message }: StockImport) =>
-  state === 'REFUSED' && !message ? 'Ещё не прочитан' : stateTexts[state];
+export const stateText = ({ state }: StockImport) => stateTexts[state];
 
 /** A price list is chosen, sent with its progress, and opened as a preview. */
 function Upload() {
@@ -79,7 +78,7 @@ function Upload() {
             {...(sentShare < 1 ? { variant: 'determinate', value: sentShare * 100 } : {})}
           />
           <Typography role="status" color="text.secondary">
-            {sentShare < 1 ? `Отправлено ${Math.floor(sentShare * 100)} %` : 'Файл читается…'}
+            {sentShare < 1 ? `Отправлено ${Math.floor(sentShare * 100)} %` : 'Файл сохраняется…'}
           </Typography>
         </Box>
       ) : null}

@@ -1,5 +1,5 @@
 import type { StockImport } from '@leasing/core/api/office';
-import { formatRoubles } from '@leasing/core/format';
+import { formatRoubles, groupDigits } from '@leasing/core/format';
 import {
   Alert,
   Box,
@@ -24,7 +24,7 @@ import { stateText } from './ImportList.tsx';
 
 /** How many changes the server tells of one import. */
 const mostShown = 100;
-/** Milliseconds between two looks at an import that is being stored. */
+/** Milliseconds between two looks at an import that is read or stored. */
 const lookMs = 1000;
 
 /** One price list: what it would change, the decision, and afterwards the way back. */
@@ -36,7 +36,7 @@ export function ImportPage() {
   const { data } = useQuery({
     queryKey: ['imports', 'one', id],
     queryFn: () => call('import', { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'APPLYING' ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookMs : false),
   });
   if (!data) return null;
   const carryOut = async (work: () => Promise<StockImport>) => {
@@ -60,11 +60,15 @@ export function ImportPage() {
           <Typography color="text.secondary">Не читаются столбцы: {data.unused.join(', ')}.</Typography>
         ) : null}
         <Reading {...data} />
-        {data.state === 'APPLYING' ? (
-          <>
-            <LinearProgress color="secondary" aria-label="Загружается" />
-            <Typography>Строк сохранено: {data.rowsDone ?? 0}</Typography>
-          </>
+        {isUnderWay(data) ? (
+          <UnderWay
+            {...data}
+            stop={
+              may(permissions, 'cancelImport')
+                ? () => carryOut(() => call('cancelImport', { params: { id } }))
+                : undefined
+            }
+          />
         ) : null}
         {data.state === 'PREVIEWED' && may(permissions, 'applyImport') ? (
           <Decision
@@ -126,6 +130,46 @@ export function ImportPage() {
             </Typography>
           ))}
         </Part>
+      ) : null}
+    </Box>
+  );
+}
+
+const isUnderWay = ({ state }: StockImport) => state === 'READING' || state === 'APPLYING';
+
+const stepTexts = { READ: 'Прочитано строк', COMPARE: 'Сверено со\u00A0складом', STORE: 'Сохранено строк' };
+
+/** How far an import is; it goes on when the page is left. */
+function UnderWay({ progress, state, stop }: StockImport & { stop: (() => void) | undefined }) {
+  const [isStopping, setStopping] = useState(false);
+  const { step = 'READ', rows = 0, ofAbout = null } = progress ?? {};
+  const share = ofAbout ? Math.min(1, rows / ofAbout) : undefined;
+  const name = state === 'READING' ? 'Файл читается' : 'Загружается';
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <LinearProgress
+        color="secondary"
+        aria-label={name}
+        sx={{ width: '100%' }}
+        {...(share === undefined ? {} : { variant: 'determinate', value: share * 100 })}
+      />
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {progress
+          ? `${stepTexts[step]}: ${groupDigits(rows)}${ofAbout ? ` из\u00A0${step === 'READ' ? 'примерно\u00A0' : ''}${groupDigits(ofAbout)}` : ''}`
+          : `${name}…`}
+      </Typography>
+      <Typography color="text.secondary">Страницу можно закрыть: работа продолжится.</Typography>
+      {stop ? (
+        <Button
+          variant="outlined"
+          disabled={isStopping}
+          onClick={() => {
+            setStopping(true);
+            stop();
+          }}
+        >
+          {isStopping ? 'Останавливается…' : 'Остановить'}
+        </Button>
       ) : null}
     </Box>
   );

@@ -8,8 +8,8 @@ import { type Contents, FileRejectedError, maxFileBytes } from '../../files/cont
 import type { Files, NewFile } from '../../files/service.ts';
 import { FetchRefused, PublicFetcher, type Validators } from '../../platform/fetching/PublicFetcher.ts';
 import type { Database } from '../../platform/index.ts';
+import { keySql } from '../changesOf.ts';
 import type { Emit, PhotoSummary } from '../events.ts';
-import { keySql } from '../stock.ts';
 import { arrangePictures, type ItemRecord } from './arrange.ts';
 
 /** Where the pictures of an item are to be had, in the order in which they will be shown. */

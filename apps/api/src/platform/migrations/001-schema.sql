@@ -625,13 +625,16 @@ CREATE TABLE stock_import (
   -- Whose offers a list of parts has where its rows do not say it.
   supplier text,
   actor_name text NOT NULL,
-  state text NOT NULL CHECK (state IN ('UNKNOWN_HEADER', 'REFUSED', 'PREVIEWED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDONE')),
+  state text NOT NULL CHECK (state IN ('READING', 'UNKNOWN_HEADER', 'REFUSED', 'PREVIEWED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDONE')),
   -- What the app shows: counts, examples, refused rows, titles, a sentence.
   report jsonb NOT NULL DEFAULT '{}',
   -- Who carries it out says every few seconds that it lives, and how far it is: a server that was killed leaves no import
   -- under way, and any process can answer.
   beat_at timestamptz,
-  rows_done integer,
+  -- {"step": "READ", "rows": 500, "ofAbout": 20000}
+  progress jsonb,
+  -- A person stops it: who carries it out learns that at its next beat.
+  is_cancelled boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   applied_at timestamptz
 );

@@ -88,6 +88,7 @@ export const officeCalls = {
   changeExchangeProgram: { method: 'PUT', path: '/api/office/exchange/:login', roles: keepers },
   mapImport: { method: 'POST', path: '/api/office/imports/:id/mapping', roles: keepers },
   applyImport: { method: 'POST', path: '/api/office/imports/:id/apply', roles: keepers },
+  cancelImport: { method: 'POST', path: '/api/office/imports/:id/cancel', roles: keepersAndDemo },
   undoImport: { method: 'POST', path: '/api/office/imports/:id/undo', roles: keepers },
   refusedRows: { method: 'GET', path: '/api/office/imports/:id/refused.csv', roles: keepersAndDemo },
 

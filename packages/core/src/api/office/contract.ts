@@ -231,7 +231,7 @@ export const officeContract = {
   import: { summary: 'One import with what it changes', params: IdParams, status: 200, answer: StockImport },
   uploadImport: {
     summary:
-      'Upload a price list (multipart: file, sender, supplier) and see what it would change; nothing is stored yet',
+      'Upload a price list (multipart: file, sender, supplier): `import` tells how far it is read and what it would change; nothing is stored yet',
     status: 201,
     answer: StockImport,
   },
@@ -256,7 +256,7 @@ export const officeContract = {
     answer: ExchangePrograms,
   },
   mapImport: {
-    summary: 'Say what unknown columns mean; remembered for the sender',
+    summary: 'Say what columns mean; remembered for the sender, and the list is read again',
     params: IdParams,
     body: MapColumnsBody,
     status: 200,
@@ -266,6 +266,12 @@ export const officeContract = {
     summary: 'Store what the preview showed; `import` tells how far it is',
     params: IdParams,
     body: ApplyImportBody,
+    status: 200,
+    answer: StockImport,
+  },
+  cancelImport: {
+    summary: 'Stop an import that is read or stored, within seconds: what it had stored is taken back',
+    params: IdParams,
     status: 200,
     answer: StockImport,
   },

@@ -5,7 +5,7 @@ import { LogEntry } from './log.ts';
 
 /** What an import changes, with what people find the item by. */
 const ImportChange = Type.Object({
-  ...LogEntry.properties,
+  ...Type.Pick(LogEntry, ['id', 'action', 'title', 'before', 'after']).properties,
   number: Type.Optional(Type.String({ description: 'The garage number or article' })),
   place: Type.Optional(Type.String({ description: 'Its line of the file, as in `refusedExamples`' })),
 });
@@ -19,9 +19,29 @@ export const StockImport = Type.Object({
   actorName: Type.String(),
   createdAt: Moment,
   appliedAt: nullable(Moment),
-  state: Type.Enum(['UNKNOWN_HEADER', 'REFUSED', 'PREVIEWED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDONE']),
+  state: Type.Enum([
+    'READING',
+    'UNKNOWN_HEADER',
+    'REFUSED',
+    'PREVIEWED',
+    'APPLYING',
+    'APPLIED',
+    'FAILED',
+    'UNDONE',
+  ]),
   isLast: Type.Boolean({ description: 'The import that was applied last: it alone can be undone' }),
-  rowsDone: nullable(Type.Integer({ description: 'While it is applied: rows that are stored already' })),
+  progress: nullable(
+    Type.Object(
+      {
+        step: Type.Enum(['READ', 'COMPARE', 'STORE'], {
+          description: 'The file is read, then compared with the stock; or it is read, then stored',
+        }),
+        rows: Type.Integer({ description: 'Rows of this step that are done' }),
+        ofAbout: nullable(Type.Integer({ description: 'Of about how many; null where it is not known yet' })),
+      },
+      { description: 'How far it is while it is READING or APPLYING' },
+    ),
+  ),
   stock: Type.Optional(WireWord),
   message: Type.Optional(
     Type.String({ description: 'Why the file was refused, or what an undo had to leave' }),
