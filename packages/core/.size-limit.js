@@ -5,8 +5,10 @@ const budgets = {
   tax: 2,
   exact: 6,
   'exact/texts': 2.5,
-  terms: 2.5,
+  terms: 2.7,
   'check-offer': 3.5,
+  // With everything that recomputes; a page that only says a calculation ships its words.
+  calculation: 11,
   comparison: 5,
   offer: 15,
   'payment-offer': 3.5,

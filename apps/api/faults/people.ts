@@ -83,8 +83,8 @@ export function partnerLead(number: number) {
       buyoutPercent: 20,
       annualRate: 0.26,
       rateModel: 'term',
-      monthlyPayment: 126_400,
-      contractTotal: 5_550_400,
+      monthlyPayment: 126_579,
+      contractTotal: 5_556_844,
     },
   };
 }

@@ -95,6 +95,7 @@ test('the CRM is told that the price has to be told, and gets no amount', () => 
     kind: 'request.created',
     request: { id: 1, product: 'equipment', kind: 'ITEM', status: 'NEW', createdAt: '2026-11-23T00:00:00Z' },
     item: { id: 1, title: 'Кран', number: '1', minCost: null, totalCost: null },
+    calculation: null,
     person: {
       name: 'Анна',
       phoneNumber: '+79990000000',

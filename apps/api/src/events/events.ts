@@ -1,6 +1,12 @@
 /** What other systems learn. */
 
-import type { LeadBody, RequestKind, RequestStatus, WireWord } from '@leasing/core/api/contract';
+import type {
+  LeadBody,
+  RequestCalculation,
+  RequestKind,
+  RequestStatus,
+  WireWord,
+} from '@leasing/core/api/contract';
 
 /** The person behind an event, by the name they gave. */
 export interface Person {
@@ -19,11 +25,13 @@ export interface RequestCreated {
   request: { id: number; product: WireWord; kind: RequestKind; status: RequestStatus; createdAt: string };
   /** Both prices are null where the price is told on request. */
   item: { id: number; title: string; number: string; minCost: number | null; totalCost: number | null };
+  /** Null where nothing was calculated. */
+  calculation: RequestCalculation | null;
   person: Person;
 }
 
 /** A visitor left their phone: under a calculation on a partner's page, or under an item of the site. */
-interface LeadCreated {
+export interface LeadCreated {
   kind: 'lead.created';
   lead: { id: number; createdAt: string; consentAt: string };
   partner: { id: string; name: string };
@@ -32,7 +40,9 @@ interface LeadCreated {
   /** Of the stock, where the lead is about an item of the site. */
   item: (RequestCreated['item'] & { product: WireWord }) | null;
   /** Null where a phone was left without a calculation. */
-  scenario: LeadBody['scenario'] | null;
+  calculation: RequestCalculation | null;
+  /** The contract of the calculation; null where there is none. */
+  scenario: Omit<LeadBody['scenario'], 'exact'> | null;
   person: Person;
 }
 

@@ -311,16 +311,16 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
   });
 
   test('leads of partners stand in the same inbox', async () => {
-    const scenario = { cost: 5_000_000, advance: 500_000, termMonths: 36, monthlyPayment: 150_000 };
+    const calculation = { contract: { cost: 5_000_000, payment: 150_000 }, seen: null, unread: false };
     await api.database.query(
       `INSERT INTO request (channel, partner, idempotency_key, name, phone_number, wish, calculation, consent_at,
          parked_for, status)
        VALUES ('partner', 'dealer', 'key-key-1', 'Мария Лид', '+79121112233', 'Каток', $1, now(), 'page', 'NEW')`,
-      [JSON.stringify(scenario)],
+      [JSON.stringify(calculation)],
     );
     const { body } = await office.get('/requests?source=lead');
     const [lead] = body.items;
-    expect(lead).toMatchObject({ person: { name: 'Мария Лид' }, lead: { ...scenario, parkedFor: 'page' } });
+    expect(lead).toMatchObject({ person: { name: 'Мария Лид' }, calculation, lead: { parkedFor: 'page' } });
     await office.send('POST', `/leads/${lead.id}/release`);
     const changed = await office.send('PATCH', `/requests/lead/${lead.id}`, { status: 'APPROVED' });
     expect(changed.body).toMatchObject({ status: 'APPROVED', lead: { parkedFor: null } });

@@ -32,7 +32,7 @@ export function toOffice(row: RequestRow): OfficeRequest {
     totalCost: row.item.totalCost,
   };
   const common = {
-    ...{ id, version, source, kind, status, answer, assignee, person },
+    ...{ id, version, source, kind, status, answer, assignee, person, calculation },
     createdAt: row.createdAt.toISOString(),
     statusAt: row.statusAt.toISOString(),
     callAt: row.callAt?.toISOString() ?? null,
@@ -41,12 +41,10 @@ export function toOffice(row: RequestRow): OfficeRequest {
     const { picture = null, isAuction = false } = row.item ?? {};
     return { ...common, item: item && { ...item, askedCost: row.askedCost, picture, isAuction }, lead: null };
   }
-  const { cost = null, advance = null, termMonths = null, monthlyPayment = null } = calculation ?? {};
   const lead = {
     partner: row.partner?.id ?? ourSite.id,
     product: row.title,
     page: row.page,
-    ...{ cost, advance, termMonths, monthlyPayment },
     isOurSite: row.channel === 'phone',
     item: item && row.item && { product: wireWord(row.item.kind), ...item },
     parkedFor: row.parkedFor,

@@ -16,8 +16,8 @@ const scenario = {
   buyoutPercent: 20,
   annualRate: 0.26,
   rateModel: 'term' as const,
-  monthlyPayment: 126_400,
-  contractTotal: 5_550_400,
+  monthlyPayment: 126_579,
+  contractTotal: 5_556_844,
 };
 
 describe.each(oneEngine)('leads on %s', (engine) => {
@@ -101,7 +101,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
       email: 'ivan@example.com',
       wish: 'Экскаватор Komatsu PC200-8',
       page: 'https://dealer.example/catalog/17',
-      calculation: scenario,
+      calculation: { contract: { payment: 126_579, total: 5_556_844 }, seen: null, unread: false },
     });
     expect(lead?.consent_at).toEqual(lead?.created_at);
   });

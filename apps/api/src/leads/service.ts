@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LeadBody, LeadReceipt, LeadVisit, PhoneRequestBody } from '@leasing/core/api/contract';
+import type {
+  LeadBody,
+  LeadReceipt,
+  LeadVisit,
+  PhoneRequestBody,
+  RequestCalculation,
+} from '@leasing/core/api/contract';
 import { cataloguePath, itemKindOf, productPath } from '@leasing/core/catalogue';
 import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
 import { recordConsent } from '../consents/ledger.ts';
@@ -8,6 +14,7 @@ import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { calculationNow } from '../requests/calculationNow.ts';
 import { park } from '../requests/parked.ts';
 import {
   type AskedItem,
@@ -60,7 +67,8 @@ export async function openLeadForm(
 export async function takeLead(context: LeadContext, body: LeadBody, sender: LeadSender): Promise<TakenLead> {
   const partner = await allowedPartner(context.database, body.partner, sender);
   const { consentVersion, visit, product, scenario, ...lead } = body;
-  const about = { ...(product === undefined ? {} : { wish: oneLine(product) }), calculation: scenario };
+  const calculation = await calculationNow(context.database, scenario);
+  const about = { ...(product === undefined ? {} : { wish: oneLine(product) }), calculation };
   return storeLead(context, partner, { ...lead, ...about }, { visit, consentVersion }, sender);
 }
 
@@ -88,6 +96,7 @@ export async function takePhone(
     name,
     phoneNumber,
     idempotencyKey,
+    calculation: sent,
     visit,
     consentVersion,
   }: PhoneRequestBody,
@@ -95,8 +104,11 @@ export async function takePhone(
 ): Promise<TakenLead> {
   const form = { visit, consentVersion };
   const person = { idempotencyKey, name, phoneNumber };
-  const store = (about: Pick<LeadInput, 'item' | 'wish'>, path: string) =>
-    storeLead(context, ourSite, { ...person, ...about, page: sender.origin + path }, form, sender);
+  const store = async (about: Pick<LeadInput, 'item' | 'wish'>, path: string) => {
+    const calculation = await calculationNow(context.database, sent, about.item);
+    const page = sender.origin + path;
+    return storeLead(context, ourSite, { ...person, ...about, calculation, page }, form, sender);
+  };
   if (id === undefined) {
     if (searchedItem === undefined) throw refusals.notFound();
     const wish = oneLine(`Подобрать: ${searchedItem}`);
@@ -117,7 +129,7 @@ interface LeadInput {
   page?: string | undefined;
   item?: AskedItem;
   wish?: string;
-  calculation?: LeadBody['scenario'];
+  calculation: RequestCalculation | null;
 }
 
 /** What a form sends beside what was typed. */
@@ -192,7 +204,7 @@ async function repeated(
     email: lead.email ?? null,
     itemId: lead.item?.id ?? null,
     wish: lead.wish ?? null,
-    calculation: lead.calculation ?? null,
+    calculation: lead.calculation,
   };
   if (isDeepStrictEqual(first, content)) {
     return { receipt: await receiptOf(database, { id, createdAt }), parkedFor: null };

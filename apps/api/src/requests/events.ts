@@ -1,5 +1,6 @@
+import type { RequestCalculation } from '@leasing/core/api/contract';
 import { wireWord } from '@leasing/core/catalogue';
-import type { NewcomerEvent, OutgoingEvent, Withdrawal } from '../events/events.ts';
+import type { LeadCreated, NewcomerEvent, OutgoingEvent, Withdrawal } from '../events/events.ts';
 import { ourSite } from '../leads/partners.ts';
 import type { RequestRow } from './row.ts';
 
@@ -18,7 +19,8 @@ export function createdEvent(row: RequestRow): NewcomerEvent {
   if (row.channel === 'member') {
     if (!item) throw new Error('a member asks for an item');
     const { product, ...rest } = item;
-    return { kind: 'request.created', request: { id, product, kind, status, createdAt }, item: rest, person };
+    const request = { id, product, kind, status, createdAt };
+    return { kind: 'request.created', request, item: rest, calculation, person };
   }
   return {
     kind: 'lead.created',
@@ -28,9 +30,19 @@ export function createdEvent(row: RequestRow): NewcomerEvent {
     product: title,
     page,
     item: row.item?.isShown ? item : null,
-    scenario: calculation,
+    calculation,
+    scenario: scenarioOf(calculation),
     person,
   };
+}
+
+/** The figures under the names that `lead.created` had before every request carried a calculation. */
+function scenarioOf(calculation: RequestCalculation | null): LeadCreated['scenario'] {
+  if (!calculation?.contract) return null;
+  const { cost, advance, termMonths, buyoutPercent, annualRate, rateModel, payment, total } =
+    calculation.contract;
+  const terms = { cost, advance, termMonths, buyoutPercent, annualRate, rateModel };
+  return { ...terms, monthlyPayment: payment, contractTotal: total };
 }
 
 /**

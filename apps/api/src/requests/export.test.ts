@@ -1,5 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { recomputeCalculation } from '@leasing/core/calculation';
+import { encodeScenario } from '@leasing/core/calculator';
+import { DEFAULT_TERMS } from '@leasing/core/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPriceList } from '../import/sheet/index.ts';
 import { loadConfig } from '../platform/index.ts';
@@ -118,19 +121,20 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
     expect(new Set(lines.map((line) => line.split(';')[8])).size).toBe(2500);
   });
 
-  test('leads are exported too', async () => {
+  test('leads are exported too, with what the visitor calculated', async () => {
+    const calc = encodeScenario({ cost: 5_000_000, advance: 1_000_000, termMonths: 36 });
+    const calculation = recomputeCalculation({ calc }, { terms: DEFAULT_TERMS, price: null });
     await api.database.query(
       `INSERT INTO request (channel, partner, name, phone_number, calculation, status, assignee_id)
-       VALUES ('partner', 'dealer', '@Пётр', '+79123456789', '{"cost":5000000,"advance":1000000,"termMonths":36}',
-         'APPROVED', $1)`,
-      [await addManager()],
+       VALUES ('partner', 'dealer', '@Пётр', '+79123456789', $2, 'APPROVED', $1)`,
+      [await addManager(), JSON.stringify(calculation)],
     );
     expect(await run('leads', '--out', 'leads.csv')).toContain('1 заявка');
     const [head, lead] = (await read('leads.csv')).split('\r\n');
     expect(head).toMatch(/^\ufeff№;Дата;Статус;Партнёр;.*;Кто ведёт$/);
     expect(lead).toMatch(/^\d+;.*;Одобрена;dealer;/);
     expect(lead).toContain(
-      ";dealer;'@Пётр;(+7)\u00a0912\u00a0345-67-89;;;;5000000;1000000;36;;;;Ольга Лисина",
+      ";dealer;'@Пётр;(+7)\u00a0912\u00a0345-67-89;;;;5000000;1000000;36;126579;5556844;6556844;;;Ольга Лисина",
     );
   });
 

@@ -1,4 +1,4 @@
-import type { LeadBody, OwnRequest, RequestKind, RequestStatus } from '@leasing/core/api/contract';
+import type { OwnRequest, RequestCalculation, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { RowOf } from '../catalogue/items.ts';
 import { columnsOf, isShown } from '../catalogue/repository.ts';
@@ -21,9 +21,12 @@ export interface StoredRequest {
 export interface AskedItem {
   kind: ItemKind;
   id: number;
+  /** Of a machine. */
+  type: string | null;
   title: string;
   number: string;
   totalCost: number | null;
+  minDeposit: number | null;
   isAuction: boolean;
   isOutOfStock: boolean;
 }
@@ -43,7 +46,7 @@ export interface RequestDraft {
   item?: AskedItem;
   /** What is asked for without an item of the stock. */
   wish?: string | undefined;
-  calculation?: LeadBody['scenario'] | null;
+  calculation?: RequestCalculation | null;
   kind: RequestKind;
   status: RequestStatus;
 }
@@ -55,7 +58,8 @@ export async function readAskedItem(
   id: number,
 ): Promise<AskedItem | undefined> {
   const [row] = await database.query<AskedItem>(
-    `SELECT kind, id, title, number, total_cost AS "totalCost", is_auction AS "isAuction",
+    `SELECT kind, id, machine_type AS type, title, number, total_cost AS "totalCost", min_deposit AS "minDeposit",
+       is_auction AS "isAuction",
        availability <> 'IN_STOCK' AS "isOutOfStock"
      FROM item WHERE kind = $1 AND id = $2 AND ${isShown}`,
     [kind, id],
@@ -103,7 +107,7 @@ export interface RequestContent {
   email: string | null;
   itemId: number | null;
   wish: string | null;
-  calculation: LeadBody['scenario'] | null;
+  calculation: RequestCalculation | null;
 }
 
 /** The request that came under this key before. @param partner null: from our own pages */
@@ -159,11 +163,13 @@ export function readRequested<P extends ItemKind>(
     requestedAt: Date;
     requestStatusAt: Date;
     requestAnswer: string | null;
+    requestCalculation: RequestCalculation | null;
   })[]
 > {
   return database.read(
     `SELECT item.*, request.kind AS "requestKind", request.status AS "requestStatus",
-       request.created_at AS "requestedAt", request.status_at AS "requestStatusAt", request.answer AS "requestAnswer"
+       request.created_at AS "requestedAt", request.status_at AS "requestStatusAt", request.answer AS "requestAnswer",
+       request.calculation AS "requestCalculation"
      FROM (
        SELECT DISTINCT ON (item_id) * FROM request
        WHERE account_id = $1 ORDER BY item_id, id DESC

@@ -1,3 +1,4 @@
+import type { CalculationBody } from '@leasing/core/api/contract';
 import { type ItemKind, wireWord } from '@leasing/core/catalogue';
 import { statusEntry } from '@leasing/core/requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,16 +23,16 @@ export function requestRoutes(
   events: OutgoingEvents,
   ways: NoticeWays & { firm: FirmProfile },
 ): void {
-  const leave = async (kind: ItemKind, { accountId }: Session, id: number) => ({
-    ...(await leaveRequest(database, events, kind, accountId, id)),
+  const leave = async (kind: ItemKind, { accountId }: Session, id: number, sent?: CalculationBody) => ({
+    ...(await leaveRequest(database, events, kind, accountId, id, sent)),
     ...(await ways.firm.receipt()),
     notices: await readNoticeSettings(database, ways, accountId),
   });
-  registerCall(fastify, sessions, 'requestEquipment', ({ params, session }) =>
-    leave('equipment', session, params.id),
+  registerCall(fastify, sessions, 'requestEquipment', ({ params, body, session }) =>
+    leave('equipment', session, params.id, body?.calculation),
   );
-  registerCall(fastify, sessions, 'requestComponent', ({ params, session }) =>
-    leave('spare-part', session, params.id),
+  registerCall(fastify, sessions, 'requestComponent', ({ params, body, session }) =>
+    leave('spare-part', session, params.id, body?.calculation),
   );
   registerCall(fastify, sessions, 'requestedEquipment', async ({ session }) => {
     const rows = await readRequested(database, 'equipment', session.accountId);
@@ -115,17 +116,16 @@ async function ownRequests(database: Database, catalogue: Catalogue, session: Se
 
 type State = Pick<
   Awaited<ReturnType<typeof readRequested>>[number],
-  'requestKind' | 'requestStatus' | 'requestedAt' | 'requestStatusAt' | 'requestAnswer'
+  'requestKind' | 'requestStatus' | 'requestedAt' | 'requestStatusAt' | 'requestAnswer' | 'requestCalculation'
 >;
 
 function requestState(row: State | undefined) {
   if (!row) throw new Error('every item comes from a row');
-  const { requestKind, requestStatus, requestedAt, requestStatusAt, requestAnswer } = row;
+  const { requestedAt, requestStatusAt, ...state } = row;
+  const { requestKind, requestStatus, requestAnswer, requestCalculation } = state;
   return {
-    requestKind,
-    requestStatus,
+    ...{ requestKind, requestStatus, requestAnswer, requestCalculation },
     requestedAt: requestedAt.toISOString(),
     requestStatusAt: requestStatusAt.toISOString(),
-    requestAnswer,
   };
 }

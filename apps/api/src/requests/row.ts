@@ -1,4 +1,4 @@
-import type { LeadBody, RequestKind } from '@leasing/core/api/contract';
+import type { RequestCalculation, RequestKind } from '@leasing/core/api/contract';
 import type { RequestSource } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { RequestStatus } from '@leasing/core/requests';
@@ -51,7 +51,7 @@ export interface RequestRow {
   partner: { id: string; name: string } | null;
   page: string | null;
   /** Null where nothing was calculated. */
-  calculation: LeadBody['scenario'] | null;
+  calculation: RequestCalculation | null;
   /** The limit that it went beyond; null for what was passed on. */
   parkedFor: ParkedFor | null;
 }

@@ -1,9 +1,10 @@
 import { serverMessages } from '@leasing/core/api';
-import type { RequestReceipt } from '@leasing/core/api/contract';
+import type { CalculationBody, RequestReceipt } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { calculationNow } from './calculationNow.ts';
 import { createdEvent } from './events.ts';
 import { insertRequest, readAskedItem } from './repository.ts';
 import { findRequestRow } from './row.ts';
@@ -32,6 +33,7 @@ export async function leaveRequest(
   kind: ItemKind,
   accountId: number,
   id: number,
+  calculation: CalculationBody | undefined,
 ): Promise<Pick<RequestReceipt, 'id' | 'kind' | 'status' | 'createdAt'>> {
   return database.transaction(async (transaction) => {
     const item = await readAskedItem(transaction, kind, id);
@@ -40,6 +42,7 @@ export async function leaveRequest(
       channel: 'member',
       accountId,
       item,
+      calculation: await calculationNow(transaction, calculation, item),
       kind: item.isOutOfStock ? 'SIMILAR' : 'ITEM',
       status: item.isAuction && !item.isOutOfStock ? 'AUCTION' : 'NEW',
     });

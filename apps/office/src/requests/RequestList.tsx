@@ -1,3 +1,4 @@
+import { calculationSentence } from '@leasing/core/calculation';
 import { formatPrice, formatRoubles } from '@leasing/core/format';
 import { type RequestStatus, requestStatuses, requestStatusNames } from '@leasing/core/requests';
 import { formatPhone } from '@leasing/core/validation';
@@ -81,12 +82,12 @@ function StatusTabs() {
 const subject = ({ item, lead }: RequestRecord) => item?.title ?? lead?.product ?? 'Расчёт без товара';
 /** The machine of the stock that a line is about, wherever it came from. */
 const about = ({ item, lead }: RequestRecord) => item ?? lead?.item;
-/** A phone that was left without a calculation has no amount. */
+/** A partner's visitor has calculated with a sum of their own; a phone for nothing of the stock has none. */
 const amount = (record: RequestRecord) => {
-  const { lead } = record;
-  if (typeof lead?.cost === 'number') return formatRoubles(lead.cost);
   const item = about(record);
-  return item ? formatPrice(item.totalCost) : '—';
+  if (item) return formatPrice(item.totalCost);
+  const cost = record.calculation?.contract?.cost;
+  return cost === undefined ? '—' : formatRoubles(cost);
 };
 
 const nothing = <NothingYet>Заявок ещё не&nbsp;было. Новая появится здесь сама.</NothingYet>;
@@ -116,6 +117,7 @@ export function RequestList() {
             <>
               <StatusChip status={record.status} /> №&nbsp;{record.number}, {sourceText(record)},{' '}
               {record.person.name}, {formatPhone(record.person.phoneNumber)}
+              {record.calculation ? `, ${calculationSentence(record.calculation)}` : ''}
             </>
           )}
           tertiaryText={(record) => when(record.createdAt)}
@@ -160,7 +162,21 @@ export function RequestList() {
               </>
             )}
           />
-          <FunctionField<RequestRecord> label="Сумма" textAlign="right" sortable={false} render={amount} />
+          <FunctionField<RequestRecord>
+            label="Сумма"
+            textAlign="right"
+            sortable={false}
+            render={(record) => (
+              <>
+                <Typography variant="body2">{amount(record)}</Typography>
+                {record.calculation ? (
+                  <Typography variant="caption" color="text.secondary">
+                    {calculationSentence(record.calculation)}
+                  </Typography>
+                ) : null}
+              </>
+            )}
+          />
           <FunctionField<RequestRecord>
             label="Кто просит"
             sortable={false}

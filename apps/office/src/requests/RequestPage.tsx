@@ -3,7 +3,7 @@ import { formatPrice, formatRoubles } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { Alert, Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { ShowBase, Title, useNotify, usePermissions, useRecordContext } from 'react-admin';
 import { call } from '../api.ts';
 import { may } from '../authProvider.ts';
@@ -12,7 +12,9 @@ import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { fieldTexts, sourceText } from '../texts.ts';
 import { useReading } from '../useReading.ts';
+import { CalculationPart } from './CalculationPart.tsx';
 import { DecisionButtons } from './Decision.tsx';
+import { Facts } from './Facts.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -56,7 +58,7 @@ function Page() {
   if (!record) return null;
   const cost = (roubles: number | null | undefined) =>
     typeof roubles === 'number' ? formatRoubles(roubles) : null;
-  const { person, item, lead, source, status, answer } = record;
+  const { person, item, lead, source, status, answer, calculation } = record;
   const about = item ?? lead?.item;
   const product = lead?.item?.product ?? source;
   const hasNewPrice = typeof item?.askedCost === 'number' && item.askedCost !== item.totalCost;
@@ -85,10 +87,6 @@ function Page() {
               ['Цена, когда просили', hasNewPrice ? cost(item?.askedCost) : null],
               [hasNewPrice ? 'Цена сейчас' : 'Полная цена', about ? formatPrice(about.totalCost) : null],
               ['Страница', lead?.page],
-              ['Стоимость', cost(lead?.cost)],
-              ['Аванс', cost(lead?.advance)],
-              ['Срок, мес.', lead?.termMonths],
-              ['Платёж', cost(lead?.monthlyPayment)],
             ]}
           />
           {item?.totalCost === null && status === 'NEW' ? (
@@ -141,6 +139,7 @@ function Page() {
             }
           />
         </Part>
+        {calculation ? <CalculationPart calculation={calculation} /> : null}
         {item && source !== 'lead' ? <OfferForm source={source} item={item} /> : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -176,28 +175,6 @@ function Page() {
           <ThingLog thing={source === 'lead' ? 'lead' : `request/${source}`} thingId={record.number} />
         </Part>
       </Box>
-    </Box>
-  );
-}
-
-function Facts({ rows }: { rows: [name: string | undefined, value: ReactNode][] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5 }}
-    >
-      {rows
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
-        .map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="text.secondary">
-              {name}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
     </Box>
   );
 }

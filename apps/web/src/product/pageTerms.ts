@@ -1,6 +1,5 @@
 import type { ApiClient, Equipment, SparePart } from '@leasing/core/api';
-import { advanceRange } from '@leasing/core/calculator';
-import { type LeaseTerms, type TermsSubject, termsOf } from '@leasing/core/terms';
+import { type LeaseTerms, lotTerms, type TermsSubject, termsOf } from '@leasing/core/terms';
 import { orErrorPage } from '../routing/loading.ts';
 import { isEquipment, productTypeOfItem } from './specs.ts';
 
@@ -19,14 +18,6 @@ export async function loadItemTerms(api: ApiClient, item: Equipment | SparePart)
   const type = isEquipment(item) ? item.type : null;
   const leasing = await loadTerms(api, { product: productTypeOfItem(item), type, id: item.id });
   return isEquipment(item) && item.auction ? { ...leasing, terms: lotTerms(leasing.terms, item) } : leasing;
-}
-
-/** A lot is not leased with an advance below its deposit (docs/decisions/calculator.md). */
-function lotTerms(terms: LeaseTerms, { minDeposit, totalCost }: Equipment): LeaseTerms {
-  if (minDeposit === null || totalCost === null) return terms;
-  const { min, max } = advanceRange(totalCost, terms);
-  // A least advance as high as the highest is none (`advanceRange`).
-  return minDeposit > min ? { ...terms, minAdvance: Math.min(minDeposit, max - 1) } : terms;
 }
 
 /** The conditions of a kind of product, or in general. */

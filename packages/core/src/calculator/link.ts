@@ -7,8 +7,10 @@ import {
 } from './limits.ts';
 import type { PaymentForm } from './scheduleInput.ts';
 
+type Whole<Type> = { readonly [Name in keyof Type]-?: NonNullable<Type[Name]> };
+
 /** A whole scenario with nothing left to defaults, so that a link means the same after a default changes. */
-export interface Scenario extends Required<Omit<LeaseInput, 'rateModel'>> {
+export interface Scenario extends Whole<Omit<LeaseInput, 'rateModel'>> {
   readonly rateModel: 'term' | 'annual';
   readonly form: PaymentForm;
 }

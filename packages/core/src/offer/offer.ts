@@ -1,3 +1,4 @@
+import { mainPayment as mainPaymentOf } from '../calculation/contract.ts';
 import { calculateLease } from '../calculator/lease.ts';
 import { type PaymentRow, paymentSchedule } from '../calculator/schedule.ts';
 import type { ScheduleInput } from '../calculator/scheduleInput.ts';
@@ -92,14 +93,16 @@ export const offerTexts = {
 /** The payment that stands out: the equal one, or the first of falling ones, or the highest. */
 export function mainPayment(offer: Offer): OfferFact {
   const { scenario, exact } = offer;
-  const payments = scheduleOf(offer).filter(({ kind }) => !kind);
   const form = exact?.form ?? scenario.form ?? 'annuity';
-  const isPlain = (exact?.graceMonths ?? 0) === 0;
-  if (form === 'annuity' && isPlain) return roubles('Ежемесячный платёж', payments[0]?.payment ?? 0);
-  return form === 'declining' && isPlain
-    ? roubles('Первый платёж, дальше меньше', payments[0]?.payment ?? 0)
-    : roubles('Самый большой платёж', Math.max(...payments.map(({ payment }) => payment)));
+  const { payment, paymentKind } = mainPaymentOf(scheduleOf(offer), form, exact?.graceMonths ?? 0);
+  return roubles(paymentNames[paymentKind], payment);
 }
+
+const paymentNames = {
+  equal: 'Ежемесячный платёж',
+  first: 'Первый платёж, дальше меньше',
+  highest: 'Самый большой платёж',
+} as const;
 
 /**
  * The contract in words and figures, in the order of the calculator.

@@ -5,6 +5,7 @@ export {
   DEFAULT_TERMS_SETTING,
   findTermsProblems,
   type LeaseTerms,
+  lotTerms,
   type TermsException,
   type TermsProblem,
   type TermsSetting,

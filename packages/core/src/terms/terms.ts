@@ -1,4 +1,5 @@
 import {
+  advanceRange,
   type CalculatorBounds,
   type CalculatorOptions,
   DEFAULT_ANNUAL_RATE,
@@ -78,6 +79,17 @@ export function termsOf(setting: TermsSetting, subject?: TermsSubject): LeaseTer
   const closeness = ({ type, id }: TermsException) => (id === null ? 0 : 2) + (type === null ? 0 : 1);
   fitting.sort((one, other) => closeness(one) - closeness(other));
   return Object.assign({}, setting.general, ...fitting.map(({ terms }) => terms));
+}
+
+/** A lot is not leased with an advance below its deposit (docs/decisions/calculator.md). */
+export function lotTerms(
+  terms: LeaseTerms,
+  { minDeposit, totalCost }: { readonly minDeposit: number | null; readonly totalCost: number | null },
+): LeaseTerms {
+  if (minDeposit === null || totalCost === null) return terms;
+  const { min, max } = advanceRange(totalCost, terms);
+  // A least advance as high as the highest is none (`advanceRange`).
+  return minDeposit > min ? { ...terms, minAdvance: Math.min(minDeposit, max - 1) } : terms;
 }
 
 /** How a calculator starts on these conditions. */

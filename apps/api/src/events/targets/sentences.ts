@@ -1,7 +1,8 @@
 /** What managers read about an event in e-mail and CRM. */
 
-import type { LeadBody, WireWord } from '@leasing/core/api/contract';
-import { counted, formatRoubles, priceOnRequest } from '@leasing/core/format';
+import type { RequestCalculation, WireWord } from '@leasing/core/api/contract';
+import { calculationMarks, calculationRows } from '@leasing/core/calculation';
+import { formatRoubles, priceOnRequest } from '@leasing/core/format';
 import { formatPhone, oneLine } from '@leasing/core/validation';
 import type { NewcomerEvent, OutgoingEvent, Person, RequestChanged, RequestCreated } from '../events.ts';
 
@@ -34,9 +35,7 @@ export const withdrawnSentence = ({ request }: RequestChanged) =>
 
 /** The amount of the deal in roubles; null where the price has to be told first. */
 export function amountOf(event: NewcomerEvent): number | null {
-  return event.kind === 'lead.created'
-    ? (event.scenario?.cost ?? (event.item ? event.item.totalCost : 0))
-    : event.item.totalCost;
+  return event.item ? event.item.totalCost : (event.calculation?.contract?.cost ?? 0);
 }
 
 /** Everything known, a line each. */
@@ -47,9 +46,9 @@ export function detailsOf(event: OutgoingEvent): string[] {
 function linesOf(event: OutgoingEvent): string[] {
   switch (event.kind) {
     case 'lead.created':
-      return leadLines(event);
+      return [...leadLines(event), ...calculationLines(event.calculation)];
     case 'request.created':
-      return requestLines(event);
+      return [...requestLines(event), ...calculationLines(event.calculation)];
     case 'request.changed':
       return line('Причина', event.withdrawal?.reason ?? null);
   }
@@ -84,22 +83,19 @@ function itemLines(product: WireWord, item: RequestCreated['item']): string[] {
 }
 
 function leadLines(lead: Extract<NewcomerEvent, { kind: 'lead.created' }>): string[] {
-  const { item, product, page, scenario } = lead;
+  const { item, product, page } = lead;
   return [
     ...line('Товар', product),
     ...(item ? itemLines(item.product, item) : []),
     ...line('Страница', page),
-    ...(scenario ? scenarioLines(scenario) : []),
   ];
 }
 
-function scenarioLines(scenario: LeadBody['scenario']): string[] {
+function calculationLines(calculation: RequestCalculation | null): string[] {
+  if (!calculation) return [];
   return [
-    `Стоимость: ${formatRoubles(scenario.cost)}`,
-    `Аванс: ${formatRoubles(scenario.advance)}`,
-    `Срок: ${counted(scenario.termMonths, 'month')}`,
-    `Платёж в\u00A0месяц: ${formatRoubles(scenario.monthlyPayment)}`,
-    `Сумма договора: ${formatRoubles(scenario.contractTotal)}`,
+    ...calculationRows(calculation).map(({ name, text }) => `${name}: ${text}`),
+    ...calculationMarks(calculation),
   ];
 }
 

@@ -161,16 +161,8 @@ describe('texts from visitors with line breaks', () => {
       product: evil('Каток'),
       page: evil('https://dealer.example/'),
       item: null,
-      scenario: {
-        cost: 1,
-        advance: 1,
-        termMonths: 12,
-        buyoutPercent: 1,
-        annualRate: 0.26,
-        rateModel: 'term',
-        monthlyPayment: 1,
-        contractTotal: 1,
-      },
+      calculation: null,
+      scenario: null,
       person,
     },
   ];

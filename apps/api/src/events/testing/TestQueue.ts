@@ -30,6 +30,7 @@ export const event: OutgoingEvent = {
     minCost: 5_000_000,
     totalCost: 6_000_000,
   },
+  calculation: null,
   person: {
     name: 'Иван <Петров>',
     phoneNumber: '+79123456789',

@@ -1,3 +1,4 @@
+import { calculationMarks } from '@leasing/core/calculation';
 import type { ItemKind } from '@leasing/core/catalogue';
 import { formatPrice } from '@leasing/core/format';
 import { statusEntry } from '@leasing/core/requests';
@@ -31,6 +32,28 @@ const assignee: Column<RequestRow> = {
   cell: (row) => row.assignee?.name ?? null,
 };
 
+/** What was calculated, on the terms of the moment of the request: roubles with VAT. */
+const contract = (title: string, width: number, name: ContractFigure): Column<RequestRow> => ({
+  title,
+  width,
+  cell: ({ calculation }) => calculation?.contract?.[name] ?? null,
+});
+type ContractFigure = 'cost' | 'advance' | 'termMonths' | 'payment' | 'total' | 'totalWithBuyout';
+
+const calculationColumns: readonly Column<RequestRow>[] = [
+  contract('Стоимость, ₽', 14, 'cost'),
+  contract('Аванс, ₽', 14, 'advance'),
+  contract('Срок, мес.', 10, 'termMonths'),
+  contract('Платёж, ₽/мес.', 14, 'payment'),
+  contract('Сумма договора, ₽', 16, 'total'),
+  contract('Всего с\u00A0выкупом, ₽', 16, 'totalWithBuyout'),
+  {
+    title: 'Расчёт: уточнить',
+    width: 40,
+    cell: ({ calculation }) => (calculation ? calculationMarks(calculation).join('; ') : null),
+  },
+];
+
 /** Of members. */
 export const requestColumns: readonly Column<RequestRow>[] = [
   number,
@@ -48,6 +71,7 @@ export const requestColumns: readonly Column<RequestRow>[] = [
   { title: 'Эл. почта', width: 28, cell: ({ person }) => person.email },
   { title: 'Регион', width: 24, cell: ({ person }) => person.region },
   { title: 'Адрес', width: 40, cell: ({ address }) => address },
+  ...calculationColumns,
   assignee,
 ];
 
@@ -62,11 +86,7 @@ export const leadColumns: readonly Column<RequestRow>[] = [
   { title: 'Эл. почта', width: 28, cell: ({ person }) => person.email },
   { title: 'Товар', width: 36, cell: ({ title }) => title },
   { title: 'Страница', width: 40, cell: ({ page }) => page },
-  { title: 'Стоимость, ₽', width: 14, cell: ({ calculation }) => calculation?.cost ?? null },
-  { title: 'Аванс, ₽', width: 14, cell: ({ calculation }) => calculation?.advance ?? null },
-  { title: 'Срок, мес.', width: 10, cell: ({ calculation }) => calculation?.termMonths ?? null },
-  { title: 'Платёж, ₽/мес.', width: 14, cell: ({ calculation }) => calculation?.monthlyPayment ?? null },
-  { title: 'Сумма договора, ₽', width: 16, cell: ({ calculation }) => calculation?.contractTotal ?? null },
+  ...calculationColumns,
   { title: 'Отложена', width: 10, cell: ({ parkedFor }) => (parkedFor ? 'да' : '') },
   assignee,
 ];

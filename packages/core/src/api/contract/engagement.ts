@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { NoticeSettings } from './account.ts';
+import { CalculationBody } from './calculation.ts';
 import { Id, Moment, NewestId, nullable, RequestKind, RequestStatus, Roubles, WireWord } from './common.ts';
 import { ConsentText, ConsentVersion } from './consent.ts';
 
@@ -21,6 +22,9 @@ const receipt = {
   }),
   manager: Manager,
 };
+
+/** What a member may send with a request for an item; without a body nothing was calculated. */
+export const ItemRequestBody = nullable(Type.Object({ calculation: Type.Optional(CalculationBody) }));
 
 /** A member's request for an item that was stored. */
 export const RequestReceipt = Type.Object({
@@ -156,6 +160,12 @@ export const LeadBody = Type.Object({
     rateModel: Type.Union([Type.Literal('term'), Type.Literal('annual')]),
     monthlyPayment: Roubles,
     contractTotal: Roubles,
+    exact: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description: 'Of `encodeExactTerms`: schedule and regime, where chosen',
+      }),
+    ),
   }),
 });
 export type LeadBody = Type.Static<typeof LeadBody>;
@@ -180,6 +190,7 @@ export const PhoneRequestBody = Type.Object({
   phoneNumber: Type.String({ minLength: 1, maxLength: 250 }),
   consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
   consentVersion: Type.Optional(ConsentVersion),
+  calculation: Type.Optional(CalculationBody),
   visit: Type.Optional(
     Type.String({
       maxLength: 100,

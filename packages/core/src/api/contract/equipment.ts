@@ -1,9 +1,11 @@
 import Type from 'typebox';
+import { RequestCalculation } from './calculation.ts';
 import {
   Availability,
   Characteristics,
   Moment,
   NewestId,
+  nullable,
   RequestAnswer,
   RequestKind,
   RequestStatus,
@@ -36,6 +38,7 @@ export const RequestedEquipment = Type.Object({
   requestStatus: RequestStatus,
   requestedAt: Moment,
   ...RequestAnswer,
+  requestCalculation: nullable(RequestCalculation),
 });
 export type RequestedEquipment = Type.Static<typeof RequestedEquipment>;
 

@@ -30,6 +30,7 @@ import {
   WithdrawConsentBody,
 } from './consent.ts';
 import {
+  ItemRequestBody,
   LeadBody,
   LeadReceipt,
   LeadVisit,
@@ -79,6 +80,7 @@ import {
 import { LeasingTerms } from './terms.ts';
 
 export * from './account.ts';
+export * from './calculation.ts';
 export * from './common.ts';
 export * from './consent.ts';
 export * from './engagement.ts';
@@ -319,6 +321,7 @@ export const contract = {
     access: 'session',
     summary: 'Leave a request for a machine',
     params: IdParams,
+    body: ItemRequestBody,
     status: 201,
     answer: RequestReceipt,
   },
@@ -326,6 +329,7 @@ export const contract = {
     access: 'session',
     summary: 'Leave a request for a spare part',
     params: IdParams,
+    body: ItemRequestBody,
     status: 201,
     answer: RequestReceipt,
   },

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { conditions } from '../../catalogue/products.ts';
+import { RequestCalculation } from './calculation.ts';
 import {
   Moment,
   NewestId,
@@ -44,6 +45,7 @@ export const RequestedSparePart = Type.Object({
   requestStatus: RequestStatus,
   requestedAt: Moment,
   ...RequestAnswer,
+  requestCalculation: nullable(RequestCalculation),
 });
 export type RequestedSparePart = Type.Static<typeof RequestedSparePart>;
 

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { RequestCalculation } from '../contract/calculation.ts';
 import {
   Id,
   Moment,
@@ -70,19 +71,13 @@ export const OfficeRequest = Type.Object({
       isAuction: Type.Boolean(),
     }),
   ),
-  /**
-   * What the visitor calculated on the partner's page; null for a request. A phone that was left under an item of the
-   * site has `product` and `page`, and no calculation.
-   */
+  calculation: nullable(RequestCalculation),
+  /** Of a partner's visitor, or of a phone that was left under an item of the site; null for a member's request. */
   lead: nullable(
     Type.Object({
       partner: Type.String(),
       product: nullable(Type.String()),
       page: nullable(Type.String()),
-      cost: nullable(Roubles),
-      advance: nullable(Roubles),
-      termMonths: nullable(Type.Integer()),
-      monthlyPayment: nullable(Roubles),
       isOurSite: Type.Boolean({ description: 'A phone that was left on the site, not on a partner’s page' }),
       item: nullable(
         Type.Object({
