@@ -34,6 +34,7 @@ import { Exchange } from './exchange/Exchange.ts';
 import { exchangeOfficeRoutes } from './exchange/officeRoutes.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
+import { advertRoutes } from './feeds/advertRoutes.ts';
 import { Feeds } from './feeds/Feeds.ts';
 import { feedRoutes, officeFeedRoutes } from './feeds/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -243,6 +244,7 @@ function officeRoutes(
   exchangeRoutes(fastify, database, exchange);
   exchangeOfficeRoutes(fastify, database, sessions, exchange);
   officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
+  advertRoutes(fastify, { database, feeds, sessions });
   dashboardRoutes(fastify, database, sessions, config, firm, auth.wakeQueue);
   partnerRoutes(fastify, database, sessions, config.outgoing.email !== undefined);
   officeSurveyRoutes(fastify, database, sessions);

@@ -6,44 +6,36 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { itemKinds, type WireWord, wireWord } from '@leasing/core/catalogue';
+import type { OfficeFeed } from '@leasing/core/api/office';
+import { availabilities, itemKinds } from '@leasing/core/catalogue';
+import { isoDay } from '@leasing/core/format';
 import type { FirmSource } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { Turns } from '../platform/Turns.ts';
+import { readTerms } from '../terms/Terms.ts';
+import { advertOf } from './advert.ts';
 import { avito } from './avito.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
-import { numberOf, readItems } from './items.ts';
+import { readItems } from './items.ts';
+import { Refused } from './Refused.ts';
+import { absence, findRefusals } from './refusals.ts';
+import { readTemplates } from './templates.ts';
 import { firstPartCategory, yml } from './yml.ts';
 
 /** Every channel that gets the stock. */
 export const channels: readonly Channel[] = [yml, avito];
 
 /** Grows when an offer is written in another way, so that no file of the release before is given out. */
-const format = 2;
-/** Refused items that are named; all of them are counted. */
-const mostNamed = 1000;
+const format = 3;
 /** Categories of spare parts that a feed lists. */
 const mostCategories = 5000;
 
-/** An item that a channel would refuse. */
-interface RefusedItem {
-  product: WireWord;
-  id: number;
-  number: string;
-  title: string;
-  reasons: string[];
-}
-
 /** What a made feed holds. */
-export interface FeedReport {
+export type FeedReport = Omit<OfficeFeed, 'id' | 'title' | 'url'> & {
   /** Of the stock and of everything else that an offer is made of. */
   version: string;
-  madeAt: string;
-  offers: number;
-  refused: number;
-  refusedItems: RefusedItem[];
-}
+};
 
 /** A feed that is ready: gzip packs it to a tenth, and most who fetch it take it so. */
 export interface ReadyFeed {
@@ -134,7 +126,9 @@ export class Feeds {
       `SELECT kind, count(*)::text AS count, max(id)::text AS last, sum(version)::text AS versions FROM item
        GROUP BY kind ORDER BY kind`,
     );
-    const all = JSON.stringify([format, config.publicUrl, await firm.current(), states]);
+    const texts = [await firm.current(), await readTerms(database), await readTemplates(database)];
+    // Adverts name the day of the rates.
+    const all = JSON.stringify([format, config.publicUrl, isoDay(Date.now()), texts, states]);
     return createHash('sha256').update(all).digest('hex').slice(0, 20);
   }
 
@@ -151,19 +145,17 @@ export class Feeds {
   }
 
   async #write(channel: Channel): Promise<FeedReport> {
-    const moment = new Date();
     // What changes while the items are read makes the next feed another one.
     const version = await this.#readVersion();
+    const setting = await this.setting();
     const report: FeedReport = {
       version,
-      madeAt: moment.toISOString(),
+      madeAt: setting.moment.toISOString(),
       offers: 0,
       refused: 0,
+      reasons: [],
       refusedItems: [],
     };
-    const { config } = this.#setting;
-    const firm = await this.#setting.firm.current();
-    const setting = { firm, site: config.publicUrl, moment, categories: await this.#categories() };
     await mkdir(this.#folder, { recursive: true });
     const target = this.#path(channel, version);
     // Other processes may make the same feed in the same folder.
@@ -194,23 +186,41 @@ export class Feeds {
   }
 
   async *#pieces(channel: Channel, setting: FeedSetting, report: FeedReport): AsyncGenerator<string> {
+    const templates = (await readTemplates(this.#setting.database))[channel.name];
+    const refused = new Refused();
     yield channel.start(setting);
     for (const kind of itemKinds) {
-      for await (const item of readItems(this.#setting.database, kind, channel.availabilities)) {
+      for await (const item of readItems(this.#setting.database, kind, availabilities)) {
         await this.#turns.pause();
-        const reasons = channel.refusals(item, setting);
-        if (reasons.length === 0) {
-          report.offers += 1;
-          yield channel.offer(item, setting);
+        const absent = absence(item, channel);
+        if (absent) {
+          refused.add(item, [{ reason: absent }], 'absent');
           continue;
         }
-        report.refused += 1;
-        if (report.refusedItems.length === mostNamed) continue;
-        const { id, title } = item;
-        report.refusedItems.push({ product: wireWord(kind), id, number: numberOf(item), title, reasons });
+        const advert = advertOf(item, templates[kind], channel.limits, setting);
+        const reasons = findRefusals(item, advert, channel, setting);
+        if (reasons.length > 0) {
+          refused.add(item, reasons, 'wrong');
+          continue;
+        }
+        report.offers += 1;
+        yield channel.offer(item, advert, setting);
       }
     }
     yield channel.end;
+    Object.assign(report, refused.summary());
+  }
+
+  /** What adverts are written with now. */
+  async setting(): Promise<FeedSetting> {
+    const { config, database, firm } = this.#setting;
+    return {
+      firm: await firm.current(),
+      terms: await readTerms(database),
+      site: config.publicUrl,
+      moment: new Date(),
+      categories: await this.#categories(),
+    };
   }
 
   async #categories(): Promise<Map<string, number>> {

@@ -89,13 +89,16 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
       { id: `equipment-${ids[3]}`, available: 'false' },
       { id: `component-${ids[6]}`, available: 'true' },
     ]);
-    expect(textsOf(body, 'name')).toContain('Каток «Б & Ко» <новый>');
+    expect(textsOf(body, 'name')).toContain('Каток Komatsu PC200-8, 2019');
+    expect(textsOf(body, 'param')).toContain('Каток «Б & Ко» <новый>');
     expect(textsOf(body, 'vendorCode')).toEqual(['708-2L']);
     const categoryIds = new Set(
       elements.filter(({ name }) => name === 'category').map(({ attributes }) => attributes.id),
     );
     for (const category of textsOf(body, 'categoryId')) expect(categoryIds).toContain(category);
-    const [avitoId] = textsOf((await get('/feeds/avito.xml')).body, 'Id');
+    const avitoFeed = (await get('/feeds/avito.xml')).body;
+    expect(avitoFeed).not.toContain('<Images>\n</Images>');
+    const [avitoId] = textsOf(avitoFeed, 'Id');
     expect(avitoId).toBe(offers[0]?.id);
   });
 
@@ -108,10 +111,21 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
       ]),
     );
     expect(JSON.parse(JSON.stringify(refused).replaceAll('\u00A0', ' '))).toEqual({
-      yml: [[ids[1], 'нет ни одной фотографии']],
-      avito: [[ids[2], 'в названии есть слово «продам»']],
+      yml: [
+        [ids[1], 'нет ни одной фотографии'],
+        [ids[4], 'продано'],
+        [ids[5], 'скрыто от посетителей'],
+      ],
+      avito: [
+        [ids[1], 'нет ни одной фотографии'],
+        [ids[2], 'в названии есть слово «продам»'],
+        [ids[3], 'в резерве'],
+        [ids[4], 'продано'],
+        [ids[5], 'скрыто от посетителей'],
+      ],
     });
-    expect(body.items[0]).toMatchObject({ offers: 4, refused: 1 });
+    expect(body.items[0]).toMatchObject({ offers: 4, refused: 3 });
+    expect(body.items[0].reasons).toContainEqual({ reason: 'продано', items: 1 });
   });
 
   test('an unchanged stock is not sent again, a changed one is', async () => {

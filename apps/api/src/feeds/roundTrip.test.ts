@@ -115,9 +115,10 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
   }
 
   /** What an item says, without what a stock gives it: ids, versions, pictures, counts. */
-  const comparable = (items: readonly FeedItem[]) =>
+  const comparable = (items: readonly FeedItem[], lost: readonly string[]) =>
     items
       .map(({ id, version, fileList, viewCount, likeCount, soldAt, ...rest }) => rest)
+      .map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => !lost.includes(name))))
       .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const keyOf = (item: object) => {
     const { garageNumber = '', partNumber = '', condition = '' } = item as Record<string, string>;
@@ -125,11 +126,15 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
   };
 
   /** Puts a file into an empty stock, where nothing that it lost is there by chance. */
-  async function comesBack(path: string, items: readonly FeedItem[]): Promise<void> {
+  async function comesBack(
+    path: string,
+    items: readonly FeedItem[],
+    lost: readonly string[] = [],
+  ): Promise<void> {
     await stock.clear();
     const events = await stock.import([path]);
     expect(only(events, 'refused').flatMap(({ refusals }) => refusals)).toEqual([]);
-    expect(comparable(await all())).toEqual(comparable(items));
+    expect(comparable(await all(), lost)).toEqual(comparable(items, lost));
   }
 
   async function feed(channel: Channel): Promise<{ path: string; items: FeedItem[] }> {
@@ -154,6 +159,14 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
     await comesBack(path, items);
   });
 
+  // An advert is written for a reader: what it says in words of its own comes back as a note, or not at all.
+  const lostIn = {
+    yml: ['additionalInfo', 'supplier'],
+    avito: [
+      ...['title', 'supplier', 'createdAt', 'equipmentType', 'isOriginal', 'quantity', 'warehouses'],
+      ...['auction', 'minDeposit', 'currentBid', 'auctionEndsAt'],
+    ],
+  };
   test.each([yml, avito])('comes back from $name, of what it takes', async (channel) => {
     const { path, items } = await feed(channel);
     expect(items.filter(({ kind }) => kind === 'spare-part').length).toBeGreaterThanOrEqual(4);
@@ -161,6 +174,7 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
     await comesBack(
       path,
       items.map((item) => ({ ...item, minCost: item.totalCost })),
+      lostIn[channel.name],
     );
   });
 

@@ -60,7 +60,7 @@ function isKnown({ headers }: FastifyRequest, etag: string, madeAt: string): boo
   return Math.floor(Date.parse(madeAt) / 1000) * 1000 <= since;
 }
 
-/** What the channels get, for staff: how many offers, and which items a channel would refuse. */
+/** What the channels get, for staff: how many offers, and which items stay out. */
 export function officeFeedRoutes(
   fastify: FastifyInstance,
   {

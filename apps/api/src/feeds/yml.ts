@@ -6,10 +6,10 @@ import { escapeXml } from '../platform/escapeXml.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
 import { fieldsInFeeds, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pageUrl, pictureUrls } from './items.ts';
-import { element, shortened } from './xml.ts';
+import { element } from './xml.ts';
 
 /** Bounds of the published rules; the sources stand in docs/decisions/feeds.md. */
-const limits = { name: 150, description: 3000, pictures: 10, url: 2048, params: 100 } as const;
+const limits = { title: 150, description: 3000, pictures: 10, url: 2048, params: 100 } as const;
 
 const root = { machines: 1, parts: 2 } as const;
 /** Categories of machines are counted from here, those of parts behind them. */
@@ -47,10 +47,10 @@ function categoryOf(item: FeedItem, setting: FeedSetting): number {
 }
 
 /** Every other field as a characteristic, under the title that an import reads. */
-function params(item: FeedItem): string {
-  const isCut = item.title.length > limits.name;
+function params(item: FeedItem, title: string): string {
+  const isOther = item.title !== title;
   return fieldsInFeeds[item.kind]
-    .filter((field) => !elements.has(field) || (field === 'title' && isCut))
+    .filter((field) => !elements.has(field) || (field === 'title' && isOther))
     .map((field) => [nameOf(field), stockCell(item, field)] as const)
     .filter(([, value]) => value !== null)
     .slice(0, limits.params)
@@ -62,7 +62,9 @@ function params(item: FeedItem): string {
 export const yml: Channel = {
   name: 'yml',
   title: 'Яндекс (YML)',
+  field: 'inYml',
   availabilities: ['IN_STOCK', 'RESERVED'],
+  limits,
   start: (setting) => `<?xml version="1.0" encoding="UTF-8"?>
 <yml_catalog date="${minute.format(setting.moment)}">
 <shop>
@@ -73,7 +75,7 @@ ${element('name', setting.firm.name)}${element('company', setting.firm.legalName
 ${categories(setting)}</categories>
 <offers>
 `,
-  offer: (item, setting) =>
+  offer: (item, { title, description }, setting) =>
     [
       `<offer id="${feedId(item)}" available="${item.availability === 'IN_STOCK'}">\n`,
       element('url', pageUrl(item, setting.site)),
@@ -83,21 +85,19 @@ ${categories(setting)}</categories>
       ...pictureUrls(item, setting.site)
         .slice(0, limits.pictures)
         .map((url) => element('picture', url)),
-      element('name', shortened(item.title, limits.name)),
+      element('name', title),
       element('vendor', item.brand),
       item.kind === 'spare-part' ? element('vendorCode', item.partNumber) : '',
       element('model', item.model),
-      element('description', shortened(item.additionalInfo ?? '', limits.description)),
-      params(item),
+      element('description', description),
+      params(item, title),
       '</offer>\n',
     ].join(''),
   end: '</offers>\n</shop>\n</yml_catalog>\n',
-  refusals: (item, { site }) => [
-    ...(item.totalCost ? [] : ['цена по\u00A0запросу']),
-    ...(pictureUrls(item, site).length > 0 ? [] : ['нет ни\u00A0одной фотографии']),
-    ...(item.brand.trim() ? [] : ['нет марки']),
+  refusals: (item, _, { site }) => [
+    ...(item.brand.trim() ? [] : [{ reason: 'нет марки' }]),
     ...(pageUrl(item, site).length > limits.url
-      ? [`адрес страницы длиннее ${limits.url}${NBSP}символов`]
+      ? [{ reason: `адрес страницы длиннее ${limits.url}${NBSP}символов` }]
       : []),
   ],
 };

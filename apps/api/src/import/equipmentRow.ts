@@ -7,7 +7,7 @@ import { isKilometres, kilometres } from './characteristics.ts';
 import { moment } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
 import { measure, unitPattern } from './numbers.ts';
-import { markSold, readArrival, readCosts, silentColumns, sum } from './offer.ts';
+import { markSold, readArrival, readChannels, readCosts, silentColumns, sum } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -39,7 +39,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   if (work !== undefined) draft.mileage = work;
   const costs = readCosts(row, reading);
   const auction = readAuction(row, reading, costs?.minCost ?? 0);
-  Object.assign(draft, readArrival(row, reading), auction.draft);
+  Object.assign(draft, readArrival(row, reading), readChannels(row), auction.draft);
   if (row.has('availability')) {
     const state = row.optional('availability', (text) => availability(text, 'left'));
     const isLeft = state === 'left' || (state === null && row.saysNothing('availability'));

@@ -1,5 +1,6 @@
 import { formatRoubles, NBSP } from '@leasing/core/format';
 import type { SumWords, Vat } from '../item/Cell.ts';
+import { yesOrNo } from './availability.ts';
 import type { Field } from './columns.ts';
 import { moment } from './dates.ts';
 import { currencyCode, isOnRequest, notPaid, roubles } from './money.ts';
@@ -123,6 +124,12 @@ export function silentColumns(row: RowReader): string[] {
   const columns = { title: 'title', minCost: 'min_cost' } as const;
   const fields = Object.keys(columns) as (keyof typeof columns)[];
   return fields.filter((field) => !row.has(field)).map((field) => columns[field]);
+}
+
+/** Whether an item goes to each channel: an empty cell says nothing. */
+export function readChannels(row: RowReader): Draft {
+  const said = { in_avito: row.optional('inAvito', yesOrNo), in_yml: row.optional('inYml', yesOrNo) };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => typeof value === 'boolean'));
 }
 
 /** When an item came: an empty cell leaves the date of a known item; a new one gets the moment of the import. */

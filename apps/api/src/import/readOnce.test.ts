@@ -24,6 +24,8 @@ const cells: Readonly<Record<string, string>> = {
   quantity: '5',
   warehouses: 'Москва: 5',
   isOriginal: 'да',
+  inAvito: 'нет',
+  inYml: 'нет',
   currency: '',
   vat: '',
   deal: '',

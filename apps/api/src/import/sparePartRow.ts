@@ -1,7 +1,7 @@
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
-import { markSold, readArrival, readCosts, silentColumns } from './offer.ts';
+import { markSold, readArrival, readChannels, readCosts, silentColumns } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -30,6 +30,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
     condition,
     supplier,
     ...readArrival(row, reading),
+    ...readChannels(row),
     ...readStock(row),
   };
   markSold(row, draft);

@@ -135,6 +135,12 @@ const characteristicColumns = Object.fromEntries(
   }),
 ) as { readonly [Name in CharacteristicName]: StoredField<number> };
 
+/** Whether it goes to a channel. */
+const channels = {
+  inAvito: stored<boolean>('in_avito', 'Выгружать на Авито | Авито | На Авито'),
+  inYml: stored<boolean>('in_yml', 'Выгружать в YML | YML | Яндекс (YML) | В Яндекс'),
+};
+
 type Stored<Fields> = { readonly [Name in keyof Fields]: StoredField<ValueOf<Fields[Name]>> };
 
 /**
@@ -257,6 +263,7 @@ export const columns = {
       isRepeatable: true,
       read: of(notesUpTo(10_000)),
     }),
+    ...channels,
   },
   'spare-part': {
     partNumber: stored(
@@ -313,6 +320,7 @@ export const columns = {
       isRepeatable: true,
       read: of(notesUpTo(10_000)),
     }),
+    ...channels,
   },
 } as const satisfies { readonly [Kind in ItemKind]: Stored<ItemFields[Kind]> };
 

@@ -61,6 +61,7 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
     arrangeFiles: () => ({ files: [] }),
     turnFile: () => ({ degrees: 90 }),
     addFiles: () => multipart([{ name: 'a.png', content: picture }]).payload,
+    previewAdvert: () => ({ title: '{Название}', description: '{Описание}' }),
   };
 
   describe.each(itemKinds)('where %s is asked for', (kind) => {
@@ -72,7 +73,11 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
     test.each(ofKind)('is not found by %s and changes nothing', async (name, { method, path }) => {
       const id = ids[other[kind]];
       const before = await stored();
-      const url = path.replace(':product', word).replace(':id', String(id)).replace(':fileId', fileId);
+      const url = path
+        .replace(':channel', 'avito')
+        .replace(':product', word)
+        .replace(':id', String(id))
+        .replace(':fileId', fileId);
       const headers: Record<string, string> =
         name === 'addFiles' ? multipart([{ name: 'a.png', content: picture }]).headers : {};
       expect((await send(method, url, bodies[name]?.(), headers)).statusCode).toBe(404);
@@ -109,6 +114,7 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
         "item",
         "likeComponent",
         "likeEquipment",
+        "previewAdvert",
         "requestComponent",
         "requestEquipment",
         "turnFile",

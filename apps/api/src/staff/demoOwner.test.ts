@@ -135,6 +135,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     if (path.includes(':product')) {
       return (['equipment', 'component'] as const).map((product) =>
         path
+          .replace(':channel', 'avito')
           .replace(':product', product)
           .replace(':id', `${ids[product]}`)
           .replace(':fileId', 'a'.repeat(64)),
@@ -176,6 +177,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     addFiles: () => picture,
     arrangeFiles: () => json({ files: [] }),
     turnFile: () => json({ degrees: 90 }),
+    previewAdvert: () => json({ title: '{Название}', description: '{Цена}' }),
   };
   test.each(Object.keys(writes) as DemoWrite[])('%s changes nothing that is not the demo’s', async (name) => {
     const before = await everyRow(api.database);

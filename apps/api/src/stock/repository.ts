@@ -174,7 +174,7 @@ const priceStep = 1000;
 export async function updateItems(
   transaction: Queryable,
   kind: ItemKind,
-  { ids, pricePercent, availability, auction, type, category }: ChangeItemsBody,
+  { ids, pricePercent, availability, auction, inAvito, inYml, type, category }: ChangeItemsBody,
 ): Promise<number> {
   const parameters: unknown[] = [ids];
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
@@ -188,6 +188,8 @@ export async function updateItems(
     for (const column of ['min_cost', 'total_cost']) set.push(`${column} = ${newCost(column)}`);
   }
   if (availability !== undefined) set.push(`availability = ${parameter(availability)}`);
+  if (inAvito !== undefined) set.push(`in_avito = ${parameter(inAvito)}`);
+  if (inYml !== undefined) set.push(`in_yml = ${parameter(inYml)}`);
   if (auction !== undefined && kind === 'equipment') set.push(`is_auction = ${parameter(auction)}`);
   if (auction && kind === 'equipment') {
     // As asLot does of one machine.

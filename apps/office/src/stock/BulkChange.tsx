@@ -19,6 +19,12 @@ const auctionChoices = [
   { id: 'false', name: 'Снять с аукциона' },
 ];
 
+const channelChoices = [
+  { id: 'true', name: 'Выгружать' },
+  { id: 'false', name: 'Не выгружать' },
+];
+const flags = ['auction', 'inAvito', 'inYml'];
+
 /** What of the form is to be changed; the choices are values of the contract. */
 function changeOf(form: FormData): Omit<ChangeItemsBody, 'ids'> {
   const entries = [...form]
@@ -27,12 +33,12 @@ function changeOf(form: FormData): Omit<ChangeItemsBody, 'ids'> {
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (name === 'pricePercent') return [name, Number(value.replace(',', '.').replace('−', '-'))];
-      return [name, name === 'auction' ? value === 'true' : value];
+      return [name, flags.includes(name) ? value === 'true' : value];
     }),
   );
 }
 
-/** One change for the chosen lines: prices by per cent, availability, auction, another type. */
+/** One change for the chosen lines: prices by per cent, availability, auction, channels, another type. */
 export function BulkChange() {
   const product = useResourceContext() ?? 'equipment';
   const { selectedIds } = useListContext();
@@ -87,6 +93,8 @@ export function BulkChange() {
               <Choice name="auction" label="Аукцион" choices={auctionChoices} />
             ) : null}
             <Choice name="type" label="Тип техники" choices={typeChoices} />
+            <Choice name="inAvito" label="Авито" choices={channelChoices} />
+            <Choice name="inYml" label="Яндекс (YML)" choices={channelChoices} />
             <NotSaved {...sending} />
           </DialogContent>
           <DialogActions>

@@ -7,7 +7,11 @@ export function ItemCreate() {
   const isMachine = useResourceContext() === 'equipment';
   return (
     <Create title={isMachine ? 'Новая техника' : 'Новая запчасть'} redirect="edit">
-      <SimpleForm warnWhenUnsavedChanges toolbar={<SaveBar />} defaultValues={{ availability: 'IN_STOCK' }}>
+      <SimpleForm
+        warnWhenUnsavedChanges
+        toolbar={<SaveBar />}
+        defaultValues={{ availability: 'IN_STOCK', inAvito: true, inYml: true }}
+      >
         <ItemFields />
       </SimpleForm>
     </Create>

@@ -2,6 +2,11 @@ import type { ItemKind } from '../catalogue/products.ts';
 import { fact, factText, filteredFields, money, ownPlace, partSpec, spec } from './filteredFields.ts';
 import type { ItemField } from './types.ts';
 
+/** Whether an item goes to a channel; for staff alone. */
+const channels = {
+  inAvito: { type: 'flag', label: 'Выгружать на\u00A0Авито' },
+  inYml: { type: 'flag', label: 'Выгружать в\u00A0Яндекс (YML)' },
+} as const;
 const additionalInfo = { type: 'text', label: 'Описание', longest: 5000, seen: ownPlace } as const;
 
 /**
@@ -25,10 +30,11 @@ export const itemFields = {
     delivery: { ...factText, label: 'Доставка' },
     managerName: { ...factText, label: 'Менеджер', longest: 100, seen: ['page', 'feed'] },
     additionalInfo,
+    ...channels,
   },
   'spare-part': {
     ...filteredFields['spare-part'],
-    supplier: { type: 'text', label: 'Поставщик', longest: 100, seen: partSpec },
+    supplier: { type: 'text', label: 'Поставщик', longest: 100, seen: ['specs'] },
     quantity: {
       type: 'number',
       label: 'Количество',
@@ -39,6 +45,7 @@ export const itemFields = {
     },
     warehouses: { type: 'warehouses', label: 'Где\u00A0лежит', seen: partSpec },
     additionalInfo,
+    ...channels,
   },
 } as const satisfies Record<ItemKind, Readonly<Record<string, ItemField>>>;
 

@@ -1,3 +1,3 @@
 export { type ItemFieldName, type ItemFields, itemFields, type ValueOf } from './fields.ts';
 export type { ItemField, Place } from './types.ts';
-export { type SeenValue, seenValues, valueText } from './values.ts';
+export { type ReadItem, type SeenValue, seenValues, valueText } from './values.ts';

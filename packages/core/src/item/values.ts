@@ -1,4 +1,3 @@
-import type { Equipment, EquipmentDetails } from '../api/contract/equipment.ts';
 import type { SparePart } from '../api/contract/sparePart.ts';
 import { splitNames } from '../catalogue/severalNames.ts';
 import { warehousesText } from '../catalogue/texts/parts.ts';
@@ -15,15 +14,21 @@ export interface SeenValue {
   readonly value: string | null;
 }
 
+type Part = Pick<SparePart, 'isOriginal' | 'warehouses' | 'quantity'>;
+/** An item as visitors or staff read it. */
+export type ReadItem =
+  | { readonly garageNumber: string; readonly characteristics?: object; readonly facts?: object }
+  | Part;
+
 /** What is not said by its value alone. */
-const ownTexts: Readonly<Record<string, (item: SparePart) => string | null>> = {
+const ownTexts: Readonly<Record<string, (item: Part) => string | null>> = {
   isOriginal: ({ isOriginal }) => (isOriginal ? 'Оригинальная деталь' : 'Аналог'),
   warehouses: ({ warehouses, quantity }) => warehousesText(warehouses, quantity),
 };
 
 /** What an item says at a place, in the order of the table; an unknown value too. */
 export function seenValues(
-  item: Equipment | EquipmentDetails | SparePart,
+  item: ReadItem,
   place: Place,
   fields: Readonly<Record<string, ItemField>> = itemFields[
     'garageNumber' in item ? 'equipment' : 'spare-part'

@@ -24,6 +24,12 @@ describe('The payment of an offer', () => {
     expect(text).not.toContain(' ');
   });
 
+  it('says that there is no advance, and no buyout', () => {
+    const bounds = { ...DEFAULT_BOUNDS, minAdvance: 0, minAdvancePercent: 0 };
+    const { terms } = paymentOffer({ cost: 900_000, advance: 0, buyoutPercent: 0, bounds });
+    expect(plain(terms)).toBe('Без аванса, 12 месяцев, без выкупа');
+  });
+
   it('of a cheap thing is not raised to the lowest cost of the calculator', () => {
     expect(paymentOffer({ cost: 120_000 }).payment).toBeLessThan(20_000);
   });

@@ -19,9 +19,11 @@ export function paymentOffer(options: CalculatorOptions): PaymentOffer {
   const state = createCalculator({ minCost: options.cost, ...options });
   const { monthlyPayment, buyout } = calculatorLease(state);
   const term = counted(state.termMonths, 'month');
+  const advance = state.advance > 0 ? `Аванс ${formatRoubles(state.advance)}` : 'Без\u00A0аванса';
+  const ownership = buyout > 0 ? `выкуп ${formatRoubles(buyout)}` : 'без\u00A0выкупа';
   return {
     payment: monthlyPayment,
     text: `от${NBSP}${formatRoubles(monthlyPayment)}/мес.`,
-    terms: `Аванс ${formatRoubles(state.advance)}, ${term}, выкуп ${formatRoubles(buyout)}`,
+    terms: `${advance}, ${term}, ${ownership}`,
   };
 }

@@ -370,6 +370,9 @@ CREATE TABLE item (
   availability text NOT NULL DEFAULT 'IN_STOCK' CHECK (availability IN ('IN_STOCK', 'RESERVED', 'SOLD', 'HIDDEN')),
   -- [{"id": file id, "mimeType": …}]; the first is the picture of the card.
   file_list jsonb NOT NULL DEFAULT '[]',
+  -- Whether it goes to a channel.
+  in_avito boolean NOT NULL DEFAULT true,
+  in_yml boolean NOT NULL DEFAULT true,
 
   -- Of machines.
   engine_power integer,

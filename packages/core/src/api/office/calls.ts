@@ -93,6 +93,13 @@ export const officeCalls = {
   refusedRows: { method: 'GET', path: '/api/office/imports/:id/refused.csv', roles: keepersAndDemo },
 
   feeds: { method: 'GET', path: '/api/office/feeds', roles: keepersAndDemo },
+  adverts: { method: 'GET', path: '/api/office/adverts', roles: keepersAndDemo },
+  changeAdvert: { method: 'PUT', path: '/api/office/adverts/:channel/:product', roles: keepers },
+  previewAdvert: {
+    method: 'POST',
+    path: '/api/office/adverts/:channel/:product/:id',
+    roles: keepersAndDemo,
+  },
   stockFile: { method: 'GET', path: '/api/office/stock.xlsx', roles: keepersAndDemo },
 
   stock: { method: 'GET', path: '/api/office/:product', roles: staffAndDemo },

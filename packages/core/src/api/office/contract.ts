@@ -5,7 +5,14 @@ import { Firm } from '../contract/firm.ts';
 import { TermsSettingBody } from '../contract/terms.ts';
 import type { OfficeCallName } from './calls.ts';
 import { ExchangeProgramBody, ExchangeProgramParams, ExchangePrograms } from './exchange.ts';
-import { OfficeFeeds } from './feeds.ts';
+import {
+  AdvertItemParams,
+  AdvertParams,
+  AdvertPreview,
+  Adverts,
+  AdvertTemplate,
+  OfficeFeeds,
+} from './feeds.ts';
 import {
   AddSurveyBody,
   ChangeSurveyBody,
@@ -284,9 +291,24 @@ export const officeContract = {
   refusedRows: { summary: 'The refused rows as CSV, with their reasons', params: IdParams, status: 200 },
 
   feeds: {
-    summary: 'What each channel gets of the stock, and what it would refuse',
+    summary: 'What each channel gets of the stock, and what stays out of it',
     status: 200,
     answer: OfficeFeeds,
+  },
+  adverts: { summary: 'What adverts are written by', status: 200, answer: Adverts },
+  changeAdvert: {
+    summary: 'Change what the adverts of a channel are written by',
+    params: AdvertParams,
+    body: AdvertTemplate,
+    status: 200,
+    answer: Adverts,
+  },
+  previewAdvert: {
+    summary: 'The advert of an item by a template that is being written',
+    params: AdvertItemParams,
+    body: AdvertTemplate,
+    status: 200,
+    answer: AdvertPreview,
   },
   stockFile: { summary: 'The whole stock as XLSX, in the columns that an import reads', status: 200 },
 

@@ -132,6 +132,8 @@ export const ChangeItemsBody = Type.Object(
     ),
     availability: Type.Optional(Availability),
     auction: Type.Optional(Type.Boolean({ description: 'Machines alone' })),
+    inAvito: Type.Optional(Type.Boolean({ description: 'Whether they go to the channel' })),
+    inYml: Type.Optional(Type.Boolean({ description: 'Whether they go to the channel' })),
     type: Type.Optional(EquipmentType),
     category: Type.Optional(sparePartFields.category),
   },
