@@ -4,7 +4,7 @@ import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
 /** What begins the lines of characteristics in a description of ours. */
-export const characteristicsHeading = 'Характеристики:';
+const characteristicsHeading = 'Характеристики:';
 
 /** Kinds of machine that say nothing: the title says more. */
 const general = new Set(['Строительная техника', 'Грузовики', 'Коммунальная техника', 'Лёгкий транспорт']);
