@@ -49,7 +49,7 @@ import { leadRoutes, phoneRequestRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
 import { noticeStaff, noticeTargetName } from './notices/notices.ts';
 import { noticeRoutes } from './notices/routes.ts';
-import { noticeTarget } from './notices/target.ts';
+import { type NoticeSetting, noticeTarget } from './notices/target.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { forgetReports } from './partnerReports/repository.ts';
 import { partnerReportRoutes } from './partnerReports/routes.ts';
@@ -183,11 +183,12 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   metricsRoutes(fastify, metrics, config.metricsToken);
   healthRoutes(fastify, database, config, () => catalogue.isReady);
   const access = accessParts(fastify, options, metrics);
-  const { events, wakeQueue } = deliverEvents(fastify, options, access);
+  const ways = { ...access, email: config.outgoing.email };
+  const notices = { database, ways, budget: access.budget, publicUrl: config.publicUrl };
+  const { events, wakeQueue } = deliverEvents(fastify, options, access, notices);
   const auth = { ...access, wakeQueue };
   authRoutes(fastify, auth, sessions);
   consentRoutes(fastify, auth, sessions);
-  const ways = { ...access, email: config.outgoing.email };
   noticeRoutes(fastify, database, ways, sessions);
   if (auth.senders.bot && config.codes.telegram) {
     telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
@@ -211,7 +212,24 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   await checkFileStore(config, (message) => fastify.log.error(message));
   const files = new Files(openFileStore(config));
   fileRoutes(fastify, database, files);
-  officeRoutes(fastify, options, auth, events, { sessions: staffSessions, files, feeds, terms, searchWords });
+  officeRoutes(fastify, options, auth, events, {
+    sessions: staffSessions,
+    notices,
+    files,
+    feeds,
+    terms,
+    searchWords,
+  });
+}
+
+/** What the calls of the firm's side work with. */
+interface OfficeParts {
+  sessions: StaffSessions;
+  notices: NoticeSetting;
+  files: Files;
+  feeds: Feeds;
+  terms: Terms;
+  searchWords: SpokenWords;
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -220,13 +238,7 @@ function officeRoutes(
   { config, database, firm }: BuildOptions,
   auth: AuthContext,
   events: OutgoingEvents,
-  {
-    sessions,
-    files,
-    feeds,
-    terms,
-    searchWords,
-  }: { sessions: StaffSessions; files: Files; feeds: Feeds; terms: Terms; searchWords: SpokenWords },
+  { sessions, notices, files, feeds, terms, searchWords }: OfficeParts,
 ): void {
   const { publicUrl } = config;
   staffRoutes(fastify, {
@@ -235,7 +247,7 @@ function officeRoutes(
     devices: new StaffDevices(database, publicUrl),
     pendingCookie: pendingSignInCookie(publicUrl),
   });
-  inboxRoutes(fastify, database, sessions, events, firm);
+  inboxRoutes(fastify, { database, sessions, events, firm, notices });
   stockRoutes(fastify, database, sessions, files);
   const imports = { database, files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
@@ -306,15 +318,10 @@ function deliverEvents(
   fastify: FastifyInstance,
   { config, database, delivery, firm }: BuildOptions,
   access: Omit<AuthContext, 'wakeQueue'>,
+  notices: NoticeSetting,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing, firm);
-  const ways = { ...access, email: config.outgoing.email };
-  const all = [
-    ...targets,
-    codeTarget(access),
-    staffCodeTarget(access),
-    noticeTarget({ database, ways, publicUrl: config.publicUrl }),
-  ];
+  const all = [...targets, codeTarget(access), staffCodeTarget(access), noticeTarget(notices)];
   all.push(partnerTarget({ database, email: config.outgoing.email, firm }));
   const worker = new DeliveryWorker(database, all, fastify.log, delivery, async (target) => {
     // A notice that gave up would only make another one.

@@ -6,12 +6,13 @@ import { readTurns, takeTurn } from '../platform/rateLimit.ts';
 
 const key = 'sms:hour';
 const hour = 3600;
-/** What browsers that are not known may spend of it; the rest is left to those that are. */
+/** What browsers that are not known, and notices, may spend of it; the rest is left to browsers that are known. */
 const shareOfUnknown = 0.8;
 
 /** The SMS that the whole site may send in an hour, for all visitors together: they cost money. */
 export class SmsBudget {
   readonly #perHour: number;
+  readonly #database: Database;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #refusals: Counter;
   /** Until then it is known to be spent, so the log has one line an hour. */
@@ -24,6 +25,7 @@ export class SmsBudget {
     registry: Registry,
   ) {
     this.#perHour = perHour;
+    this.#database = database;
     this.#log = log;
     const registers = [registry];
     this.#refusals = new Counter({
@@ -49,13 +51,21 @@ export class SmsBudget {
    * @throws Refusal 503 with Retry-After when the hour has no more
    */
   async spend(transaction: Transaction, isKnown: boolean): Promise<void> {
-    const most = isKnown ? this.#perHour : Math.max(1, Math.floor(this.#perHour * shareOfUnknown));
     try {
-      await takeTurn(transaction, key, most, hour);
+      await takeTurn(transaction, key, this.#most(isKnown), hour);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw this.#alarm(error.retryAfter ?? hour);
     }
+  }
+
+  /** Whether the next one would be refused. */
+  async isSpent(isKnown: boolean): Promise<boolean> {
+    return (await readTurns(this.#database, key)) >= this.#most(isKnown);
+  }
+
+  #most(isKnown: boolean): number {
+    return isKnown ? this.#perHour : Math.max(1, Math.floor(this.#perHour * shareOfUnknown));
   }
 
   #alarm(retryAfter: number): Refusal {

@@ -286,7 +286,7 @@ describe.each(oneEngine)('consents on %s', (engine) => {
     const phoneNumber = await newCustomer(api);
     const { browser, user } = await signedIn(phoneNumber);
     const [machine] = await addMachines(api.database, [{}]);
-    await browser.requestEquipment({ params: { id: machine as number } });
+    const request = await browser.requestEquipment({ params: { id: machine as number } });
     await browser.giveConsent({ params: { purpose: 'newsletter' }, body: {} });
     const params = { purpose: 'account' as const };
     expect(await failure(browser.withdrawConsent({ params, body: {} }))).toMatchObject({ status: 400 });
@@ -294,14 +294,18 @@ describe.each(oneEngine)('consents on %s', (engine) => {
     expect(await failure(browser.withdrawConsent({ params, body: wrong }))).toMatchObject({ status: 401 });
     const outbox = () => readFile(join(api.config.dataDir, 'outbox.jsonl'), 'utf8');
     expect(await outbox()).toContain(phoneNumber);
-    const notice = { to: 'customer', accountId: user.id, channel: 'SMS', title: 'Каток', answer: 'Ждём' };
-    await enqueue(api.database, { target: 'notice', event: 'request.changed', payload: notice });
+    const [notice] = await api.database.query<{ id: string }>(
+      "INSERT INTO request_notice (request_id, channel) VALUES ($1, 'SMS') RETURNING id",
+      ['id' in request ? request.id : null],
+    );
+    const payload = { to: 'buyer', noticeId: notice?.id };
+    await enqueue(api.database, { target: 'notice', event: 'request.changed', payload });
     expect(await browser.withdrawConsent({ params, body: { password } })).toMatchObject({
       state: 'WITHDRAWN',
     });
     expect(await outbox()).not.toContain(phoneNumber);
-    const notices = "SELECT 1 FROM delivery WHERE target = 'notice' AND payload ->> 'accountId' = $1";
-    expect(await api.database.query(notices, [String(user.id)])).toEqual([]);
+    const notices = "SELECT 1 FROM delivery WHERE target = 'notice' AND payload ->> 'noticeId' = $1";
+    expect(await api.database.query(notices, [notice?.id])).toEqual([]);
 
     expect(await failure(browser.userInfo())).toMatchObject({ status: 401 });
     expect(await failure(api.client().login({ body: { phoneNumber, password } }))).toMatchObject({

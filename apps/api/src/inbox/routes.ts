@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
+import { buyerHears } from '../notices/hears.ts';
+import { readNotices } from '../notices/repository.ts';
+import type { NoticeSetting } from '../notices/target.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { releaseParked } from '../requests/parked.ts';
@@ -12,13 +15,19 @@ import { ChangeStream } from './ChangeStream.ts';
 import { countInbox, findMatches, findRequest, readInbox, readNotes, toOffice } from './repository.ts';
 import { addNote, changeRequest, changeRequests } from './service.ts';
 
+/** What the calls of the inbox work with. */
+interface InboxContext {
+  database: Database;
+  sessions: StaffSessions;
+  events: OutgoingEvents;
+  firm: FirmProfile;
+  notices: NoticeSetting;
+}
+
 /** Requests and leads as staff see and change them. */
 export function inboxRoutes(
   fastify: FastifyInstance,
-  database: Database,
-  sessions: StaffSessions,
-  events: OutgoingEvents,
-  firm: FirmProfile,
+  { database, sessions, events, firm, notices }: InboxContext,
 ): void {
   registerOfficeCall(fastify, sessions, 'requests', async ({ query, staff }) => {
     const { page = 0, pageSize = 25, text, call, ...filters } = query;
@@ -34,7 +43,12 @@ export function inboxRoutes(
   registerOfficeCall(fastify, sessions, 'request', async ({ params: { source, id }, staff }) => {
     const request = await findRequest(database, source, id, staff.role === 'demo');
     if (!request) throw refusals.notFound();
-    return { ...toOffice(request), notes: await readNotes(database, id) };
+    return {
+      ...toOffice(request),
+      notes: await readNotes(database, id),
+      notices: await readNotices(database, id),
+      hears: await buyerHears(notices, request),
+    };
   });
   registerOfficeCall(fastify, sessions, 'changeRequest', ({ params, body: { version, ...change }, staff }) =>
     changeRequest(database, events, actorOf(staff), { ...params, version }, change),

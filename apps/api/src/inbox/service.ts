@@ -3,7 +3,7 @@ import { nextStatuses, type RequestStatus, statusEntry } from '@leasing/core/req
 import { type Actor, difference, isDemo, recordChange } from '../audit/record.ts';
 import type { Withdrawal } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import { noticeCustomer } from '../notices/notices.ts';
+import { noticeBuyer } from '../notices/notices.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { changedEvent } from '../requests/events.ts';
@@ -152,18 +152,15 @@ export async function applyChange(
   }
   const { tells } = statusEntry(after.status);
   const hasNewStatus = before.status !== after.status;
-  // An answer alone is news too; who works on it is not. Who has no account has chosen no way: a manager calls them.
-  const isNews = hasNewStatus || (after.answer && before.answer !== after.answer);
-  if (isNews && !withdrawal && request.accountId !== null && tells.includes('buyer')) {
-    const title = request.item?.title ?? request.title ?? '';
-    await noticeCustomer(transaction, request.accountId, {
-      title,
-      status: after.status,
-      answer: after.answer,
-    });
+  // An answer alone is news too; who works on it is not, nor what the buyer did.
+  const isAnswered = after.answer !== null && before.answer !== after.answer;
+  // The one message to a guest is kept for a decision or an answer.
+  const isReopened = after.status === 'NEW' && !isAnswered && request.accountId === null;
+  if ((hasNewStatus || isAnswered) && !withdrawal && !isReopened && tells.includes('buyer')) {
+    await noticeBuyer(transaction, request);
   }
-  // What the CRM said it knows; of a parked request that is withdrawn no system has heard.
-  const isKnown = actor.kind === 'CRM' || (withdrawal && request.parkedFor !== null);
+  // What the CRM said it knows. Of a parked request the systems have not heard yet.
+  const isKnown = actor.kind === 'CRM' || request.parkedFor !== null;
   if (hasNewStatus && !isKnown && tells.includes('systems')) {
     await events.record(transaction, changedEvent(request, before.status, after, withdrawal), id);
   }

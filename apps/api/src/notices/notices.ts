@@ -1,18 +1,16 @@
-import type { NoticeChannel, RequestStatus } from '@leasing/core/api/contract';
+import type { NoticeChannel } from '@leasing/core/api/contract';
 import { enqueue } from '../events/queue.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
+import type { RequestRow } from '../requests/row.ts';
 
 /** The name of the queue's target. */
 export const noticeTargetName = 'notice';
 
-/** What the queue holds of a notice to a customer: no address, which is looked up when it is sent. */
-export interface CustomerNotice {
-  to: 'customer';
-  accountId: number;
-  channel: NoticeChannel;
-  title: string;
-  status: RequestStatus;
-  answer: string | null;
+/** What the queue holds of a notice to a buyer: what it says and to whom is looked up when it is sent. */
+export interface BuyerNotice {
+  to: 'buyer';
+  /** In `request_notice`. */
+  noticeId: string;
 }
 
 /** What the queue holds of a notice to the firm's own people. */
@@ -24,20 +22,44 @@ export interface StaffNotice {
   text: string;
 }
 
-export type Notice = CustomerNotice | StaffNotice;
+export type Notice = BuyerNotice | StaffNotice;
 
-/** Tells a customer, by the ways that they chose, what the firm says of their request, in its transaction. */
-export async function noticeCustomer(
-  transaction: Queryable,
-  accountId: number,
-  { title, status, answer }: Pick<CustomerNotice, 'title' | 'status' | 'answer'>,
-): Promise<void> {
-  const [account] = await transaction.query<{ channels: NoticeChannel[] }>(
-    'SELECT notice_channels AS channels FROM account WHERE id = $1',
-    [accountId],
+/** The request that a notice is about. */
+export type NoticedRequest = Pick<RequestRow, 'id' | 'accountId' | 'person' | 'parkedFor'>;
+
+/**
+ * By which ways the buyer of a request hears of it: a member by those that they chose, a guest once by each that they
+ * have left. Of a parked request no one hears.
+ */
+export async function buyerChannels(
+  database: Queryable,
+  { id, accountId, person, parkedFor }: NoticedRequest,
+): Promise<NoticeChannel[]> {
+  if (parkedFor !== null) return [];
+  if (accountId !== null) {
+    const [account] = await database.query<{ channels: NoticeChannel[] }>(
+      'SELECT notice_channels AS channels FROM account WHERE id = $1',
+      [accountId],
+    );
+    return account?.channels ?? [];
+  }
+  const earlier = await database.query<{ channel: NoticeChannel }>(
+    "SELECT channel FROM request_notice WHERE request_id = $1 AND state <> 'FAILED'",
+    [id],
   );
-  for (const channel of account?.channels ?? []) {
-    const notice: Notice = { to: 'customer', accountId, channel, title, status, answer };
+  const left: NoticeChannel[] = person.email ? ['SMS', 'MAIL'] : ['SMS'];
+  return left.filter((channel) => !earlier.some((notice) => notice.channel === channel));
+}
+
+/** Notifies the buyer of what staff decided or answered, in the transaction of the decision. */
+export async function noticeBuyer(transaction: Queryable, request: NoticedRequest): Promise<void> {
+  for (const channel of await buyerChannels(transaction, request)) {
+    const [row] = await transaction.query<{ id: string }>(
+      'INSERT INTO request_notice (request_id, channel) VALUES ($1, $2) RETURNING id',
+      [request.id, channel],
+    );
+    if (!row) throw new Error('INSERT … RETURNING answers the row');
+    const notice: Notice = { to: 'buyer', noticeId: row.id };
     await enqueue(transaction, { target: noticeTargetName, event: 'request.changed', payload: notice });
   }
 }

@@ -60,6 +60,7 @@ const mentionsSql = `
   SELECT CASE ${sourceSql} WHEN 'lead' THEN 'lead' ELSE 'request/' || ${sourceSql} END AS thing, id FROM request
     WHERE ${isNamed('answer')} OR ${isNamed('page')} OR ${isNamed('wish')} OR ${isNamed("item_words ->> 'title'")}
       OR EXISTS (SELECT FROM request_note WHERE request_id = request.id AND ${isNamed('text')})
+      OR EXISTS (SELECT FROM request_notice WHERE request_id = request.id AND ${isNamed('text')})
   UNION ALL SELECT 'survey', id FROM survey WHERE ${isNamed('text')}
   UNION ALL SELECT wire_word(kind), id FROM item WHERE ${isNamed("title || ' ' || coalesce(additional_info, '')")}
   ORDER BY id`;

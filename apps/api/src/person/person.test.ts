@@ -49,6 +49,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
        VALUES ('partner', 'dealer', 'one', 'Он', $1, 'NEW'), ('partner', 'dealer', 'two', 'Другой', '+79111111111', 'NEW')`,
       [phone],
     );
+    await database.query("INSERT INTO request_notice (request_id, channel) SELECT id, 'SMS' FROM request");
     await client.forgotPassword({ body: { phoneNumber: phone, newPassword: 'Rollers2Go!' } });
     await database.query('INSERT INTO telegram_contact (phone_number, chat_id) VALUES ($1, 5)', [phone]);
     await enqueue(database, { target: 'email', event: 'message', payload: { phoneNumber: phone } });
@@ -106,6 +107,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
         pendingChanges: 1,
         telegramContacts: 1,
         favouriteEquipment: 1,
+        notices: 3,
         favouriteSpareParts: 0,
         requests: 2,
         savedSearches: 1,

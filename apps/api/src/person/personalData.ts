@@ -10,16 +10,16 @@ interface Kind {
   delete?: string;
 }
 
-/**
- * Messages to the person; a failed one has what the gateway answered, which may repeat the phone, and a notice of a
- * decision has the manager's answer.
- */
-const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, substr($1, 2)) > 0
-  OR target = 'notice' AND payload ->> 'accountId' IN (SELECT id::text FROM account WHERE phone_number = $1)
-  OR target = 'code' AND payload ->> 'changeId' IN (
-    SELECT id::text FROM pending_change WHERE phone_number = $1))`;
 /** Requests of the person as a member; those without an account have the phone. */
 const ofMember = 'account_id IN (SELECT id FROM account WHERE phone_number = $1)';
+/** What they were written of their requests. */
+const noticesOfPerson = `request_notice WHERE request_id IN (
+  SELECT id FROM request WHERE phone_number = $1 OR ${ofMember})`;
+/** Messages to the person; a failed one has what the gateway answered, which may repeat the phone. */
+const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, substr($1, 2)) > 0
+  OR target = 'notice' AND payload ->> 'noticeId' IN (SELECT id::text FROM ${noticesOfPerson})
+  OR target = 'code' AND payload ->> 'changeId' IN (
+    SELECT id::text FROM pending_change WHERE phone_number = $1))`;
 /** Events about the person; one whose request is gone still names the phone. */
 const aboutPerson = `(payload -> 'person' ->> 'phoneNumber' = $1
   OR request_id IN (SELECT id FROM request WHERE phone_number = $1 OR ${ofMember}))`;
@@ -57,6 +57,9 @@ const kinds: Record<string, Kind> = {
   favouriteSpareParts: { read: ofItem('spare-part') },
   requests: {
     read: `SELECT to_jsonb(request) - 'cancel_hash' AS record FROM request WHERE ${ofMember} ORDER BY id`,
+  },
+  notices: {
+    read: `SELECT to_jsonb(request_notice) AS record FROM ${noticesOfPerson} ORDER BY created_at`,
   },
   savedSearches: { read: ofAccount('saved_search', 'to_jsonb(mark)') },
   consents: {

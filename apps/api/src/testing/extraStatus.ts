@@ -69,7 +69,7 @@ const result = {
   bell: await call(customer, 'GET', '/api/notifications'),
   again: await call(customer, 'POST', `/api/requests/equipment/${machines[0]}`),
   notices: await database.query(
-    "SELECT payload ->> 'status' AS status FROM delivery WHERE target = 'notice'",
+    'SELECT request.status FROM request_notice JOIN request ON request.id = request_id',
   ),
   sentence: statusSentence(inspected.status as Parameters<typeof statusSentence>[0], 'Экскаватор'),
   approved: await call(office, 'PATCH', `/api/office/requests/equipment/${other}`, { status: 'APPROVED' }),

@@ -142,3 +142,51 @@ export function nextStatuses(now: RequestStatus | undefined, isLot: boolean): Re
 export function statusSentence(status: RequestStatus, title?: string): string {
   return `Заявка ${title === undefined ? '' : `на «${title}» `}${statusEntry(status).sentence}`;
 }
+
+/** Characters of an SMS in Russian that is paid as two. */
+const MOST_OF_SMS = 134;
+
+/** What a buyer hears of a request. */
+export interface RequestNews {
+  /** Of the request: «Заявка № 13». */
+  number: number;
+  /** What it is about; left out where room is short. */
+  title?: string | null | undefined;
+  status: RequestStatus;
+  /** What the manager has written; empty or null for nothing. */
+  answer: string | null;
+}
+
+/** «Заявка № 13 на «Экскаватор» одобрена», without a full stop; of an answer before any decision «Менеджер ответил на заявку № 13». */
+export function newsSentence({ number, title, status, answer }: RequestNews): string {
+  const about = `№\u00A0${number}${title ? ` на\u00A0«${title}»` : ''}`;
+  return status === 'NEW' && answer
+    ? `Менеджер ответил на\u00A0заявку ${about}`
+    : `Заявка ${about} ${statusEntry(status).sentence}`;
+}
+
+/**
+ * The SMS of a decision or an answer: at most 134 characters, which operators send as two messages. An answer that is
+ * too long is cut, and the phone is there to hear the rest.
+ *
+ * @param from who writes: the name of the site's host; left out where it leaves no room
+ * @param phone the manager's, for reading
+ */
+export function buyerSms(news: RequestNews, { from, phone }: { from: string; phone: string }): string {
+  const sentence = `${newsSentence({ ...news, title: null })}.`;
+  const end = ` ${phone}`;
+  const named = `${from}: ${sentence}`;
+  const head = named.length + end.length <= MOST_OF_SMS ? named : sentence;
+  const answer = news.answer?.replace(/\s+/g, ' ').trim();
+  return `${head}${answer ? cut(` ${answer}`, MOST_OF_SMS - head.length - end.length) : ''}${end}`;
+}
+
+/** A text of at most so many characters, cut between words where there are some. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // Half of a pair of surrogates is no letter.
+  const begin = text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF]$/, '');
+  const words = begin.slice(0, Math.max(begin.lastIndexOf(' '), 0));
+  const kept = words.length > begin.length / 2 ? words : begin;
+  return kept.trim() ? `${kept}…` : '';
+}

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  buyerSms,
+  newsSentence,
   nextStatuses,
   type RequestStatus,
   requestStatusNames,
@@ -30,4 +33,48 @@ test.each(['LEASED', 'constructor'])('a state %s of a newer server is a neutral 
   expect(statusEntry(unknown)).toMatchObject({ name: 'Другой статус', tone: 'neutral', closes: false });
   expect(statusSentence(unknown)).toBe('Заявка в\u00A0работе');
   expect(nextStatuses(unknown, false)).toContain('APPROVED');
+});
+
+const around = { from: 'shop.example', phone: '+7 495 000-00-00' };
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('an SMS has number, decision, as much of the answer as fits, and the phone', () => {
+  const news = { number: 13, status: 'APPROVED', answer: 'Ждём вас\nв четверг' } as const;
+  expect(plain(buyerSms(news, around))).toBe(
+    'shop.example: Заявка № 13 одобрена. Ждём вас в четверг +7 495 000-00-00',
+  );
+  expect(plain(buyerSms({ ...news, status: 'NEW' }, around))).toBe(
+    'shop.example: Менеджер ответил на заявку № 13. Ждём вас в четверг +7 495 000-00-00',
+  );
+  expect(plain(buyerSms({ ...news, answer: null }, around))).toBe(
+    'shop.example: Заявка № 13 одобрена. +7 495 000-00-00',
+  );
+  expect(plain(buyerSms({ ...news, answer: 'слово '.repeat(100) }, around))).toMatch(
+    /^shop\.example: Заявка № 13 одобрена\.( слово)+… \+7 495 000-00-00$/,
+  );
+});
+
+test('an SMS is never longer than two messages, whatever the answer and the host', () => {
+  const texts = fc.string({ unit: 'binary', maxLength: 10_000 });
+  fc.assert(
+    fc.property(
+      texts,
+      fc.string({ maxLength: 300 }),
+      fc.integer({ min: 1, max: 1e15 }),
+      (answer, from, number) => {
+        const sms = buyerSms({ number, status: 'REJECTED', answer }, { ...around, from });
+        expect(sms.length).toBeLessThanOrEqual(134);
+        expect(sms).toMatch(new RegExp(`№\u00A0${number} отклонена\\.[^]* \\+7 495 000-00-00$`));
+        expect(sms.isWellFormed() || !answer.isWellFormed()).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a letter names the item too', () => {
+  const news = { number: 13, title: 'Каток HAMM', answer: null } as const;
+  expect(plain(newsSentence({ ...news, status: 'REJECTED' }))).toBe('Заявка № 13 на «Каток HAMM» отклонена');
+  expect(plain(newsSentence({ ...news, status: 'NEW' }))).toBe(
+    'Заявка № 13 на «Каток HAMM» снова рассматривается',
+  );
 });

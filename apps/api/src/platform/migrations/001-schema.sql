@@ -938,6 +938,22 @@ CREATE TABLE crm_message (
 );
 CREATE INDEX crm_message_taken ON crm_message (taken_at);
 
+-- What was written to the buyer of a decision or an answer, and what became of it. A guest gets one SMS of a request.
+CREATE TABLE request_notice (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  request_id bigint NOT NULL REFERENCES request ON DELETE CASCADE,
+  channel text NOT NULL CHECK (channel IN ('SMS', 'TELEGRAM', 'MAIL')),
+  state text NOT NULL DEFAULT 'WAITING' CHECK (state IN ('WAITING', 'SENT', 'FAILED')),
+  -- Known when it is sent: it says what the request is by then.
+  text text,
+  -- Why it has not been sent, for staff.
+  problem text,
+  -- When it was counted as one of the SMS of an hour; tries after that cost nothing more.
+  counted_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX request_notice_request ON request_notice (request_id);
+
 -- ── What leaves the server ─────────────────────────────────────────────────────────────────────────────────────────
 -- What happened and other systems must learn: written in the transaction of its cause, kept after the delivery so that
 -- it can be sent again. It holds personal data, so it goes with the person.

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { NoticeChannel } from '../contract/account.ts';
 import { RequestCalculation } from '../contract/calculation.ts';
 import {
   Id,
@@ -111,9 +112,35 @@ export const RequestNote = Type.Object({
 });
 export type RequestNote = Type.Static<typeof RequestNote>;
 
+/** A message to the buyer of a decision or an answer, and what became of it. */
+export const BuyerNotice = Type.Object({
+  channel: NoticeChannel,
+  state: Type.Enum(['WAITING', 'SENT', 'FAILED'], {
+    description: 'WAITING is tried again; the others have come to their end',
+  }),
+  createdAt: Moment,
+  text: nullable(Type.String({ description: 'What was sent; null before' })),
+  problem: nullable(Type.String({ description: 'Why it has not been sent, a sentence for staff' })),
+});
+export type BuyerNotice = Type.Static<typeof BuyerNotice>;
+
+/** What becomes of the next decision or answer. */
+export const BuyerHears = Type.Object({
+  channels: Type.Array(NoticeChannel, { description: 'By which ways the buyer is written to' }),
+  silence: nullable(
+    Type.String({ description: 'Why no SMS goes, a sentence for staff; null where one does' }),
+  ),
+  /** What `buyerSms` of `@leasing/core/requests` needs to write the SMS. */
+  from: Type.String({ description: 'The name of the host' }),
+  phone: Type.String({ description: 'The manager’s phone, for reading' }),
+});
+export type BuyerHears = Type.Static<typeof BuyerHears>;
+
 export const OfficeRequestPage = Type.Object({
   ...OfficeRequest.properties,
   notes: Type.Array(RequestNote),
+  notices: Type.Array(BuyerNotice, { description: 'Newest first' }),
+  hears: BuyerHears,
 });
 export type OfficeRequestPage = Type.Static<typeof OfficeRequestPage>;
 
