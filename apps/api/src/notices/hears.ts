@@ -24,13 +24,13 @@ export async function buyerHears(
 
   async function whyNoSms(): Promise<string | null> {
     if (request.parkedFor !== null)
-      return 'Заявка отложена: пока её не\u00A0передали, покупателю не\u00A0пишут.';
+      return 'заявка отложена, и\u00A0пока её не\u00A0передали, покупателю не\u00A0пишут';
     if (channels.includes('SMS')) {
-      return (await budget.isSpent(false)) ? 'SMS этого часа исчерпаны. Уйдёт в\u00A0следующем.' : null;
+      return (await budget.isSpent(false)) ? 'SMS этого часа исчерпаны, уйдёт в\u00A0следующем' : null;
     }
     if (wanted.includes('SMS')) return unoffered.SMS;
     return request.accountId === null
-      ? 'Гостю пишут один раз, и\u00A0SMS уже было. Позвоните.'
-      : 'Покупатель не\u00A0просил сообщать по\u00A0SMS. Решение он увидит на\u00A0сайте.';
+      ? 'гостю пишут один раз, и\u00A0SMS уже была, позвоните'
+      : 'покупатель её не\u00A0просил, решение он увидит на\u00A0сайте';
   }
 }

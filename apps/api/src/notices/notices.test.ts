@@ -181,7 +181,7 @@ describe.each(engines)('notices over the wire on %s', (engine) => {
       const { notices, hears } = await page();
       expect(notices).toMatchObject([{ channel: 'SMS', state: 'SENT', problem: null }]);
       expect(plain(notices[0]?.text ?? '')).toBe(sent);
-      expect(hears).toMatchObject({ channels: [], silence: expect.stringContaining('SMS уже было') });
+      expect(hears).toMatchObject({ channels: [], silence: expect.stringContaining('SMS уже была') });
 
       await decide({ status: 'REJECTED', answer: 'Продана' });
       expect((await page()).notices).toHaveLength(1);

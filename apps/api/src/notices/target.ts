@@ -104,19 +104,20 @@ export function noticeTarget({ database, ways, budget, publicUrl }: NoticeSettin
   };
 }
 
+/** Why a message has not been sent, as «SMS не отправлена:» goes on. */
 const problems = {
-  unwanted: 'Покупатель больше не\u00A0хочет таких сообщений.',
-  noChat: 'Покупатель ещё не\u00A0написал боту.',
-  spent: 'SMS этого часа исчерпаны (SMS_PER_HOUR). Уйдёт, когда начнётся следующий час.',
-  failed: 'Отправить пока не\u00A0удалось, попробуем ещё раз.',
-  gaveUp: 'Отправить не\u00A0удалось, попытки кончились. Позвоните покупателю.',
+  unwanted: 'покупатель больше не\u00A0хочет таких сообщений',
+  noChat: 'покупатель ещё не\u00A0написал боту',
+  spent: 'SMS этого часа исчерпаны (SMS_PER_HOUR), уйдёт в\u00A0следующем',
+  failed: 'пока не\u00A0удалось, попробуем ещё раз',
+  gaveUp: 'не\u00A0удалось, попытки кончились, позвоните покупателю',
 };
 
-/** Why a way is not there, for staff. */
+/** Why a way is not there. */
 export const unoffered: Record<NoticeChannel, string> = {
-  SMS: 'На\u00A0этот номер SMS не\u00A0отправляются. Позвоните покупателю.',
-  TELEGRAM: 'Сообщения в\u00A0Telegram выключены.',
-  MAIL: 'Почта сайта не\u00A0настроена.',
+  SMS: 'на\u00A0этот номер SMS не\u00A0отправляются, позвоните покупателю',
+  TELEGRAM: 'сообщения в\u00A0Telegram выключены',
+  MAIL: 'почта сайта не\u00A0настроена',
 };
 
 const waysSentence = (publicUrl: string) =>

@@ -65,7 +65,8 @@ test('an SMS is never longer than two messages, whatever the answer and the host
         const sms = buyerSms({ number, status: 'REJECTED', answer }, { ...around, from });
         expect(sms.length).toBeLessThanOrEqual(134);
         expect(sms).toMatch(new RegExp(`№\u00A0${number} отклонена\\.[^]* \\+7 495 000-00-00$`));
-        expect(sms.isWellFormed() || !answer.isWellFormed()).toBe(true);
+        // Throws on half of a letter.
+        expect(encodeURIComponent(sms)).not.toBe('');
       },
     ),
   );

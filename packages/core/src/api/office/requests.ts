@@ -120,7 +120,9 @@ export const BuyerNotice = Type.Object({
   }),
   createdAt: Moment,
   text: nullable(Type.String({ description: 'What was sent; null before' })),
-  problem: nullable(Type.String({ description: 'Why it has not been sent, a sentence for staff' })),
+  problem: nullable(
+    Type.String({ description: 'Why it has not been sent, as «SMS не отправлена:» goes on' }),
+  ),
 });
 export type BuyerNotice = Type.Static<typeof BuyerNotice>;
 
@@ -128,7 +130,7 @@ export type BuyerNotice = Type.Static<typeof BuyerNotice>;
 export const BuyerHears = Type.Object({
   channels: Type.Array(NoticeChannel, { description: 'By which ways the buyer is written to' }),
   silence: nullable(
-    Type.String({ description: 'Why no SMS goes, a sentence for staff; null where one does' }),
+    Type.String({ description: 'Why no SMS goes, as «SMS не уйдёт:» goes on; null where one does' }),
   ),
   /** What `buyerSms` of `@leasing/core/requests` needs to write the SMS. */
   from: Type.String({ description: 'The name of the host' }),
