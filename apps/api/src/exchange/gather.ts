@@ -186,12 +186,15 @@ class Gathering {
 
   async #begin(transaction: Transaction): Promise<void> {
     const { login, startedAt } = this.#session;
+    const earliest = startedAt - exchangeMs;
+    // The prices of a catalogue may have come before its goods, unless the last catalogue is as young as they.
+    const filesFrom = this.#catalogue.from < earliest ? earliest : startedAt;
     this.#catalogue.from = startedAt;
     await transaction.query(
       `UPDATE exchange_access SET catalogue_from = $2,
-         files = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(files) WHERE value::bigint >= $2)
+         files = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(files) WHERE value::bigint >= $3)
        WHERE login = $1`,
-      [login, startedAt],
+      [login, startedAt, filesFrom],
     );
   }
 }

@@ -87,6 +87,18 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     expect(await send(single())).toBe('success Новых: 0, изменено: 0, без изменений: 4, отказано: 0.');
   });
 
+  test('prices that come before their goods, and one file of them again after', async () => {
+    const packages = layouts.find(({ split, package: size }) => split === 'all apart' && size === 2) as Layout;
+    const files = filesOf(packages, true);
+    const isPrices = ({ name }: { name: string }) => name.startsWith('prices/');
+    const prices = files.filter(isPrices);
+    const others = files.filter((file) => !isPrices(file));
+    for (const file of [...prices, ...others]) await send([file]);
+    expect(await part('600-211')).toMatchObject({ price: 850 });
+    await send(prices.slice(2, 3));
+    expect(await part('600-211')).toMatchObject({ price: 850 });
+  });
+
   test('products in one session, and their prices in the next', async () => {
     const [goods, sale] = filesOf(layout('goods and offers'), true);
     if (!goods || !sale) throw new Error('two files make this exchange');

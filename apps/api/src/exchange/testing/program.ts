@@ -39,8 +39,13 @@ export async function addProgram(api: TestApi, login: string) {
       deactivate: async () => (await call('mode=deactivate', headers)).lines,
       file: async (filename: string, content?: string | Buffer) =>
         (await call(`mode=file&filename=${encodeURIComponent(filename)}`, headers, content)).lines,
-      import: async (filename: string) =>
-        (await call(`mode=import&filename=${encodeURIComponent(filename)}`, headers)).lines,
+      /** Asks until the import is over, as 1C does: each answer comes when it is, or after 15 seconds. */
+      import: async (filename: string) => {
+        for (;;) {
+          const answer = await call(`mode=import&filename=${encodeURIComponent(filename)}`, headers);
+          if (answer.lines[0] !== 'progress') return answer.lines;
+        }
+      },
     };
   };
   return { password, call, session };
