@@ -88,7 +88,10 @@ export async function applyGathered(
     await waiting.mark(new Map(refusedRows.map(({ line, isRestTaken = false }) => [line, isRestTaken])));
     const reasons = refusedRows
       .slice(0, mostReasons)
-      .map(({ cells, refusals }) => `${cells[0]}: ${refusals.map(({ reason }) => reason).join(', ')}`);
+      .map(
+        ({ cells, refusals }) =>
+          `${cells.find((text) => text !== '') ?? ''}: ${refusals.map(({ reason }) => reason).join(', ')}`,
+      );
     return { added, changed, unchanged, refused, reasons, lacksPriceType };
   } finally {
     list.close();
@@ -156,7 +159,7 @@ class Waiting {
       const product = rowOf(id, gathered, dictionary, { ...this.#rowSetting, isAbsent });
       if (product?.lacksWords && !this.#states.includes('WORDS')) this.#lackWords.add(line);
       else if (product && (isKnown || !product.isGone)) {
-        const isOfAnotherType = priceType !== null && !this.lacksPriceType && priceType !== this.#priceType;
+        const isOfAnotherType = priceType !== null && priceType !== this.#priceType;
         const price = { from: gathered.pricedFrom, isOfAnotherType };
         yield { ...product.row, line, isSale: !isWhole, price };
       }
@@ -227,7 +230,7 @@ class Waiting {
       await this.#setting.imports.database.query(
         `UPDATE exchange_product AS product SET state = new.state, is_known = is_known OR new."isKnown",
            is_whole = is_whole AND NOT new."isTaken",
-           price_type = CASE WHEN new."isKnown" THEN coalesce($3, price_type) ELSE price_type END
+           price_type = CASE WHEN new."isKnown" THEN $3 ELSE price_type END
          FROM jsonb_to_recordset($2::jsonb) AS new
            (id text, version integer, state text, "isTaken" boolean, "isKnown" boolean)
          WHERE login = $1 AND source_id = new.id AND product.version = new.version`,

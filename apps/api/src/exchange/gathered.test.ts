@@ -88,7 +88,9 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
   });
 
   test('prices that come before their goods, and one file of them again after', async () => {
-    const packages = layouts.find(({ split, package: size }) => split === 'all apart' && size === 2) as Layout;
+    const packages = layouts.find(
+      ({ split, package: size }) => split === 'all apart' && size === 2,
+    ) as Layout;
     const files = filesOf(packages, true);
     const isPrices = ({ name }: { name: string }) => name.startsWith('prices/');
     const prices = files.filter(isPrices);
@@ -288,13 +290,33 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     await expect.poll(() => machine()).toMatchObject({ price: 6_000_000 });
     await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'SOLD' });
     await expect.poll(() => machine()).toMatchObject({ price: 8_500_000 });
-    // Not said any more: what there is keeps its price.
+    // Not said any more: no price of 1C stays.
     const latest = async () => (await office.get('/imports')).body.items[0];
     const { id } = await latest();
     await office.send('PUT', '/exchange/buh', { priceType: null, goneAs: 'SOLD' });
     await expect.poll(async () => (await latest()).id !== id && (await latest()).state).toBe('APPLIED');
+    expect(await machine()).toMatchObject({ price: null });
+    await api.database.query("UPDATE item SET total_cost = 5, min_cost = 5 WHERE number = 'СТ-1'");
     await send([{ name: 'prices.xml', text: changes(offer('m1', price('t2', 1))) }]);
-    expect(await machine()).toMatchObject({ price: 8_500_000 });
+    expect(await machine()).toMatchObject({ price: 5 });
+  });
+
+  test('a part without an article has the code of accounting for one, never a made-up id', async () => {
+    const id = (at: number) => `7f3c1a2b-0000-4000-8000-00000000000${at}`;
+    const code =
+      '<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Код</Наименование><Значение>00-00000125</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>';
+    const goods = ['', code].map(
+      (inside, at) =>
+        `<Товар><Ид>${id(at)}</Ид><Наименование>Болт</Наименование><Группы><Ид>g2</Ид></Группы>${inside}</Товар>`,
+    );
+    const offers = goods.map((_, at) => offer(id(at), price('t2', 700)));
+    const text = commerce(
+      `<Классификатор><Группы><Группа><Ид>g2</Ид><Наименование>Болты</Наименование></Группа></Группы><ТипыЦен><ТипЦены><Ид>t2</Ид><Наименование>Розничная</Наименование></ТипЦены></ТипыЦен></Классификатор><Каталог><Товары>${goods.join('')}</Товары></Каталог>
+       <ПакетПредложений><Предложения>${offers.join('')}</Предложения></ПакетПредложений>`,
+    );
+    expect(await send([{ name: 'import.xml', text }])).toContain('не заполнено');
+    expect(await part('00-00000125')).toMatchObject({ price: 700 });
+    expect(await part(id(0))).toBeUndefined();
   });
 
   test('a large part of the stock does not go because a catalogue broke off', async () => {

@@ -15,7 +15,7 @@ export function appliedText({
   const counts = `Новых: ${added}, изменено: ${changed}, без изменений: ${unchanged}, отказано: ${refused}.`;
   const examples = reasons.length > 0 ? ` Причины: ${reasons.join('; ')}.` : '';
   const choice = lacksPriceType
-    ? ' Вид цены не\u00A0выбран: у\u00A0новых товаров цена по\u00A0запросу, у\u00A0прежних не\u00A0меняется. Выберите его в\u00A0кабинете: «Загрузки», «Обмен с\u00A01С».'
+    ? ' Вид цены не\u00A0выбран: у\u00A0новых товаров цена по\u00A0запросу, заданная не\u00A0из\u00A01С не\u00A0меняется. Выберите его в\u00A0кабинете: «Загрузки», «Обмен с\u00A01С».'
     : '';
   return counts + examples + choice;
 }

@@ -61,7 +61,7 @@ function Program({ login, priceType, goneAs, priceTypes }: ExchangeProgram) {
       {priceType === null && priceTypes.length > 0 ? (
         <Alert severity="warning">
           {login}: выберите вид цены. Пока он не&nbsp;выбран, у&nbsp;новых товаров «цена по&nbsp;запросу»,
-          у&nbsp;прежних цена не&nbsp;меняется.
+          цена, заданная не&nbsp;из&nbsp;1С, не&nbsp;меняется.
         </Alert>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -57,6 +57,26 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     },
   );
 
+  test("YML in other currencies: by the file's own rates where it has them", async () => {
+    const offers = ['USD', 'CNY'].map(
+      (
+        currency,
+        at,
+      ) => `<offer id="${currency}"><price>${100_000 + at}</price><currencyId>${currency}</currencyId>
+<categoryId>1</categoryId><vendor>Komatsu</vendor><model>PC200-8</model><param name="Год выпуска">2019</param></offer>`,
+    );
+    const text = `<yml_catalog><shop><currencies><currency id="RUR" rate="1"/><currency id="USD" rate="92.5"/>
+<currency id="CNY" rate="CBRF"/></currencies><categories><category id="1">Экскаваторы</category></categories>
+<offers>${offers.join('')}</offers></shop></yml_catalog>`;
+    const events = await stock.import([await folder.write(text, 'rates.xml')]);
+    const sums = await stock.database.query(
+      "SELECT number, total_cost AS cost FROM item WHERE number IN ('USD', 'CNY')",
+    );
+    expect(sums).toEqual([{ number: 'USD', cost: 9_250_000 }]);
+    const [refused] = only(events, 'refused');
+    expect(plain(refused?.refusals[0]?.reason ?? '')).toContain('«100001»: сумма не в рублях (CNY)');
+  });
+
   test('YML of another program: Windows-1251, type and model in elements of their own, HTML in the description', async () => {
     const text = `<?xml version="1.0" encoding="windows-1251"?>
 <!DOCTYPE yml_catalog SYSTEM "shops.dtd">

@@ -3,14 +3,23 @@ import { isNoSale, RUB } from '../sumWords.ts';
 import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
-const names = new Set(['category', 'offer']);
+const names = new Set(['category', 'currency', 'offer']);
+/** What the format calls roubles. */
+const roubles = ['RUR', 'RUB'];
 
 /** Offers of Yandex Market Language, with name in one element or in type, make and model. */
 export async function* readYml(path: string, onBytes: OnBytes): AsyncGenerator<Offer> {
   const categories = new Map<string, { name: string; parent: string | undefined }>();
+  const rates = new Map<string, number>();
   for await (const node of readNodes(path, names, onBytes)) {
-    if (node.name === 'offer') yield toOffer(node, chainOf(categories, textOf(child(node, 'categoryId'))));
-    else {
+    if (node.name === 'offer')
+      yield toOffer(node, chainOf(categories, textOf(child(node, 'categoryId'))), rates);
+    else if (node.name === 'currency') {
+      const { id = '', rate = '' } = node.attributes;
+      // «CBRF» names a bank.
+      const number = Number(rate.replace(',', '.'));
+      if (rate !== '' && number > 0) rates.set(id.toUpperCase(), number);
+    } else {
       const { id = '', parentId } = node.attributes;
       categories.set(id, { name: textOf(node), parent: parentId });
     }
@@ -32,7 +41,8 @@ function chainOf(
   return chain;
 }
 
-function toOffer(node: XmlNode, categories: string[]): Offer {
+/** @param rates of the file's own currencies, in that one of them whose rate is 1 */
+function toOffer(node: XmlNode, categories: string[], rates: ReadonlyMap<string, number>): Offer {
   const cells = Object.fromEntries(
     children(node, 'param').map((param) => {
       const { name = '', unit } = param.attributes;
@@ -46,7 +56,9 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
   const name = text('name') || [text('typePrefix'), brand, text('model')].filter(Boolean).join(' ');
   const category = categories.at(-1);
   const currencyId = text('currencyId').toUpperCase();
-  const currency = ['', 'RUR', 'RUB'].includes(currencyId) ? RUB : currencyId;
+  const isForeign = currencyId !== '' && !roubles.includes(currencyId);
+  const rate = roubles.some((id) => rates.get(id) === 1) ? rates.get(currencyId) : undefined;
+  const money = isForeign && rate === undefined ? { currency: currencyId } : { currency: RUB, unit: rate };
   // In the words of the format; a sum without a word about VAT is what a buyer pays.
   const vat = /^(?:NO_VAT|6)$/.test(text('vat')) ? 'exempt' : undefined;
   return offer(kind, node.line, cells, {
@@ -58,7 +70,7 @@ function toOffer(node: XmlNode, categories: string[]): Offer {
     brand,
     model: text('model') || modelIn(name, brand),
     // What it cost before is none that a buyer pays.
-    totalCost: { text: text('price'), currency, vat },
+    totalCost: { text: text('price'), ...money, vat },
     // An offer that says nothing else is a new thing, by the rules of the format.
     condition: child(node, 'condition') ? 'б/у' : 'новая',
     manufacturerCountry: text('country_of_origin'),

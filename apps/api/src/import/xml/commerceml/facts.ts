@@ -22,6 +22,8 @@ export interface Goods {
   /** As people name it; absent where the element says no more than that it is deleted. */
   name?: string;
   article?: string;
+  /** Its code or barcode in accounting: its number where it has no article. */
+  code?: string;
   group?: string;
   brand?: string;
   country?: string;
@@ -157,8 +159,10 @@ function isMarked(node: XmlNode): boolean | undefined {
 
 function* readGoods(node: XmlNode): Generator<Fact> {
   const details: Record<string, string> = {};
+  let code = text(node, 'Код');
   for (const detail of children(child(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита')) {
     const title = text(detail, 'Наименование');
+    if (/^код$/i.test(title)) code ||= text(detail, 'Значение');
     if (!technical.test(title)) details[title] = text(detail, 'Значение');
   }
   for (const feature of children(child(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара'))
@@ -169,6 +173,7 @@ function* readGoods(node: XmlNode): Generator<Fact> {
   const goods: Goods = {
     name: text(node, 'Наименование'),
     article: text(node, 'Артикул'),
+    code: code || text(node, 'Штрихкод'),
     group: text(child(node, 'Группы'), 'Ид'),
     brand: text(child(node, 'Изготовитель'), 'Наименование') || text(node, 'ТорговаяМарка'),
     country: text(node, 'Страна'),

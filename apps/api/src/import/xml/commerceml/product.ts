@@ -85,8 +85,11 @@ export function goodsOf({ goods = {} }: Gathered) {
 
 /** Ids of values are words of the programs: those that people typed are texts already. */
 function isUnknownChoice(value: string, { value: values }: Dictionary): boolean {
-  return !values.has(value) && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value);
+  return !values.has(value) && isMadeUp(value);
 }
+
+/** Whether an id is one that programs make up and no one calls a thing by. */
+const isMadeUp = (id: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id);
 
 /** The names of a group and of those around it, from the outermost. */
 function chainOf(id: string | undefined, { group: groups }: Dictionary): string[] {
@@ -105,11 +108,12 @@ function defaultsOf(
   goods: Goods,
   groups: readonly string[],
 ): Partial<Record<Field, string | undefined>> {
-  const { name = '', brand = '', article = id } = goods;
+  const { name = '', brand = '' } = goods;
+  const number = goods.article ?? goods.code ?? (isMadeUp(id) ? undefined : id);
   const category = groups.at(-1);
   return {
-    garageNumber: article,
-    partNumber: article,
+    garageNumber: number,
+    partNumber: number,
     title: name,
     type: category,
     category,
