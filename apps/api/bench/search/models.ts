@@ -52,7 +52,7 @@ export const models: readonly Model[] = [
   ['EXCAVATOR', 'LiuGong', 'CLG922E', 150, 22, null],
   ['EXCAVATOR', 'SDLG', 'E6210F', 154, 21.2, null],
   ['BACKHOE', 'Terex', 'TLB 825', 93, 8, null],
-  ['EXCAVATOR', 'Твэкс', 'ЕК-18', 105, 18, null],
+  ['EXCAVATOR', 'ТВЭКС', 'ЕК-18', 105, 18, null],
   ['EXCAVATOR', 'Ковровец', 'ЭО-4225А', 170, 26, null],
   ['EXCAVATOR', 'Kubota', 'KX057-4', 45, 5.5, null],
   ['BULLDOZER', 'Caterpillar', 'D6R', 185, 18.3, null],

@@ -24,6 +24,13 @@ const longestSample = 60;
 
 const codes: Readonly<Record<string, string>> = {
   ...availabilityTexts,
+  HIDDEN: 'Не\u00A0показано',
+  left: 'Как\u00A0было',
+  'on request': 'По\u00A0запросу',
+  with: 'С\u00A0НДС',
+  without: 'Без\u00A0НДС',
+  exempt: 'Не\u00A0облагается',
+  unclear: 'Не\u00A0сказано',
   ...conditionTexts,
   ...Object.fromEntries(
     (Object.keys(equipmentTypeTexts) as EquipmentType[]).map((type) => [type, equipmentTypeTexts[type].one]),

@@ -18,7 +18,7 @@ import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
 import { knownNumbers, knownPrices, readUsualPrices, storeRows } from './stock.ts';
-import { nearest } from './sumWords.ts';
+import { isRentHeading, nearest } from './sumWords.ts';
 import { type CheckedTable, numberField, type Piece, type Table } from './tables.ts';
 import { cellText, notesUpTo } from './values.ts';
 
@@ -87,6 +87,8 @@ export class Intake {
   #heading: SumWords = {};
   /** They, or the name of the sheet, say that it was sold. */
   #isSold = false;
+  /** What stands right below the heading that says so: it goes for other headings too where they came before any row. */
+  #belowHeading: 'nothing' | 'rows' | 'headings' = 'nothing';
   #batch: TakenRow[] = [];
   #refusedRows = 0;
   #refused: Refusal[] = [];
@@ -114,13 +116,23 @@ export class Intake {
     this.#checked = checked;
     this.#heading = {};
     this.#isSold = table.isSold ?? false;
+    this.#belowHeading = 'nothing';
     const { kind, titles, unused } = table.header;
     if (!this.#summaries.has(kind)) this.#summaries.set(kind, this.#emptySummary(kind));
     await this.#emit({ kind: 'header', stock: kind, titles, unused, ...this.#sheet() });
   }
 
-  passOver({ row, said, isSold }: Extract<Piece, { kind: 'passedOver' }>): void {
+  passOver({ row, said, isSold, heading }: Extract<Piece, { kind: 'passedOver' }>): void {
     this.#count(this.#current().summary.passedOver, row);
+    if (heading !== undefined) {
+      if (isSold !== undefined || said.priceType !== undefined)
+        this.#belowHeading = isRentHeading(heading) ? 'headings' : 'nothing';
+      else if (this.#belowHeading === 'nothing') this.#belowHeading = 'headings';
+      else if (this.#belowHeading === 'rows') {
+        this.#heading = { ...this.#heading, priceType: undefined };
+        this.#isSold = this.#table?.isSold ?? false;
+      }
+    }
     this.#isSold = isSold ?? this.#isSold;
     this.#heading = nearest(said, this.#heading);
   }
@@ -142,6 +154,7 @@ export class Intake {
   async take(row: SheetRow): Promise<boolean> {
     const { kind, header, summary } = this.#current();
     this.rows++;
+    if (this.#belowHeading === 'nothing') this.#belowHeading = 'rows';
     const said = { heading: this.#heading, below: this.#checked?.below ?? {}, isSold: this.#isSold };
     const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);
@@ -213,8 +226,12 @@ export class Intake {
     }
     const cells = offerCells(reader.header, source);
     const isRepeated = (cells !== undefined && this.#repeated.has(cells)) || this.#waiting.has(key);
-    const exchange = this.#table?.exchange;
-    const stored = exchange ? { ...row, exchange, ...(source.price && { price: source.price }) } : row;
+    const { exchange } = this.#table ?? {};
+    // A price of a type that is the price no more does not stay, though none has been chosen in its place.
+    const hasPrice = exchange?.hasPrice || source.price?.isOfAnotherType === true;
+    const stored = exchange
+      ? { ...row, exchange: { ...exchange, hasPrice }, ...(source.price && { price: source.price }) }
+      : row;
     const taken = { row: stored, header: reader.header, source };
     if (isRepeated) this.#waiting.set(key, taken);
     else this.#batch.push(taken);

@@ -41,10 +41,11 @@ export class RowReader {
     this.header = header;
     this.#cells = row.cells;
     this.#habits = habits;
-    const extra = row.cells.slice(header.titles.length).map(cellText).find(Boolean);
+    const { length } = header.titles;
+    const extra = row.cells.length > length ? row.cells.slice(length).map(cellText).find(Boolean) : undefined;
     if (extra !== undefined) {
       const reason = `в строке больше ячеек, чем столбцов (лишняя: «${extra.slice(0, 40)}»); проверьте кавычки`;
-      this.refusals.push({ column: `столбец ${header.titles.length + 1}`, reason });
+      this.refusals.push({ column: `столбец ${length + 1}`, reason });
     }
   }
 
@@ -69,21 +70,18 @@ export class RowReader {
   }
 
   #value<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
-    const places = this.header.positions[field] ?? [];
-    let place: number | undefined;
-    const texts: string[] = [];
-    for (const at of places) {
-      const text = cellText(this.#cells[at]);
-      if (text === '') continue;
-      place ??= at;
-      if (!texts.includes(text)) texts.push(text);
-    }
+    const filled = (this.header.positions[field] ?? []).filter((at) => cellText(this.#cells[at]) !== '');
+    const [place, another] = filled;
     if (place === undefined) return null;
-    if (texts.length > 1 && !columnOf(this.header.kind, field)?.isRepeatable) {
-      const reason = `в\u00A0одинаковых столбцах разное: ${texts.map((text) => `«${short(text)}»`).join(', ')}`;
-      return this.#note(field, reason, wrong);
+    let text = cellText(this.#cells[place]);
+    if (another !== undefined) {
+      const texts = [...new Set(filled.map((at) => cellText(this.#cells[at])))];
+      if (texts.length > 1 && !columnOf(this.header.kind, field)?.isRepeatable) {
+        const reason = `в\u00A0одинаковых столбцах разное: ${texts.map((one) => `«${short(one)}»`).join(', ')}`;
+        return this.#note(field, reason, wrong);
+      }
+      text = texts.join('\n');
     }
-    const text = texts.join('\n');
     if (text.length > longestValue && !columnOf(this.header.kind, field)?.isLong) {
       return this.#note(field, `«${short(text)}» длиннее ${longestValue}\u00A0символов`, wrong);
     }
@@ -143,6 +141,11 @@ export class RowReader {
   /** Notes what is wrong with a cell; the same is noted once. */
   refuse(field: Field, reason: string): void {
     this.#note(field, reason, this.refusals);
+  }
+
+  /** Notes how a cell was read where that is not what it looks like. */
+  note(field: Field, reason: string): void {
+    this.#note(field, reason, this.notes);
   }
 
   #note(field: Field, reason: string, into: CellRefusal[]): undefined {

@@ -213,9 +213,19 @@ describe('Names of models', () => {
     ];
     for (const order of [models, models.toReversed()]) {
       const names = new NameDictionary({});
-      expect(order.map((model) => names.take('Твэкс', model).model)).toEqual(order);
-      expect(order.map((model) => names.take('Твэкс', model).model)).toEqual(order);
+      expect(order.map((model) => names.take('ТВЭКС', model).model)).toEqual(order);
+      expect(order.map((model) => names.take('ТВЭКС', model).model)).toEqual(order);
     }
+  });
+  it('in Latin letters are those whose series looks so, or new ones as they are written', () => {
+    const names = new NameDictionary({}, [
+      { brand: 'ТВЭКС', model: 'ЭО-3322Б' },
+      { brand: 'ТВЭКС', model: 'ЭО-4321Б' },
+      { brand: 'ТВЭКС', model: 'ЭО-3322В' },
+    ]);
+    expect(names.take('ТВЭКС', 'EO-3322B').model).toBe('ЭО-3322В');
+    expect(names.take('ТВЭКС', 'EO-4321B').model).toBe('EO-4321B');
+    expect(names.report().newModels).toEqual(['ТВЭКС EO-4321B']);
   });
   it('are one in letters that look alike, and in letters that sound alike', () => {
     const names = new NameDictionary({}, [

@@ -3,7 +3,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { columns, type ListColumn } from '../item/columns.ts';
 
-const currency = ['Валюта', 'Валюта цены', 'Currency'] as const;
+const currency = ['Валюта', 'Валюта цены', 'Вал.', 'Ден. ед.', 'Денежная единица', 'Currency'] as const;
 /** Whether VAT is in the prices, where a column of its own says it. */
 const vat = ['НДС', 'Ставка НДС', 'Сумма НДС', 'НДС в цене', 'Налог', 'VAT'] as const;
 /** Sale or rent, or which of several prices it is. */

@@ -130,7 +130,7 @@ function realDate(year: Digits, month: Digits, day: Digits, time: Digits[], zone
   const [hours, minutes, seconds] = time.map(twoDigits);
   const civil = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   const calendar = new Date(`${civil}T00:00:00Z`);
-  if (Number.isNaN(calendar.getTime()) || calendar.toISOString().slice(0, 10) !== civil) return undefined;
+  if (calendar.getUTCDate() !== Number(day)) return undefined;
   const date = new Date(`${civil}T${hours ?? '00'}:${minutes ?? '00'}:${seconds ?? '00'}${zone}`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

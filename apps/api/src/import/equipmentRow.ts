@@ -7,7 +7,7 @@ import { isKilometres, kilometres } from './characteristics.ts';
 import { moment } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
 import { measure, unitPattern } from './numbers.ts';
-import { markSold, readArrival, readChannels, readCosts, silentColumns, sum } from './offer.ts';
+import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -37,13 +37,18 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   };
   const { work, road } = readWork(row, type);
   if (work !== undefined) draft.mileage = work;
-  const costs = readCosts(row, reading);
-  const auction = readAuction(row, reading, costs?.minCost ?? 0);
+  const sums = sumsOf(row, reading);
+  const costs = readCosts(row, sums);
+  const auction = readAuction(row, sums, reading.now, costs?.minCost ?? 0);
   Object.assign(draft, readArrival(row, reading), readChannels(row), auction.draft);
   if (row.has('availability')) {
     const state = row.optional('availability', (text) => availability(text, 'left'));
     const isLeft = state === 'left' || (state === null && row.saysNothing('availability'));
     if (!isLeft) draft.availability = state ?? 'IN_STOCK';
+  }
+  if (auction.isOver && row.text('availability') === '') {
+    row.note('auctionEndsAt', `торги окончены: на${NBSP}сайте не${NBSP}показано`);
+    draft.availability = 'HIDDEN';
   }
   markSold(row, draft);
   if (row.refusals.length > 0 || !number || !costs || !type) return undefined;
@@ -127,23 +132,23 @@ function shareIn(text: string, title: string): number | undefined {
 }
 
 /** A file without a column «Аукцион» leaves the lots as they are. */
-function readAuction(row: RowReader, reading: Reading, minCost: number) {
-  const { now } = reading;
+function readAuction(row: RowReader, sums: Sums, now: Date, minCost: number) {
   const said = row.optional('auction', yesOrNo);
   const isAuction = said ?? false;
-  const depositSum = sum(row, 'minDeposit', reading, 0);
+  const depositSum = sums('minDeposit', 0);
   const deposit = row.optional('minDeposit', (text, habit, cell) => {
     const percent = shareIn(text, cell?.title ?? '');
     return percent === undefined ? depositSum(text, habit, cell) : { value: Math.round(minCost * percent) };
   });
-  const bid = row.optional('currentBid', sum(row, 'currentBid', reading, 0));
+  const bid = row.optional('currentBid', sums('currentBid', 0));
   const end = row.optional('auctionEndsAt', moment(now));
   const draft: Draft = {};
-  if (!row.has('auction') || said === undefined) return { draft, endIsDefault: false };
+  const isOver = typeof end === 'string' && Date.parse(end) < now.getTime();
+  if (!row.has('auction') || said === undefined) return { draft, isOver, endIsDefault: false };
   draft.is_auction = isAuction;
   draft.min_deposit = isAuction ? (deposit ?? Math.round(minCost * lotDefaults.depositShare)) : null;
   if (row.has('currentBid') || !isAuction) draft.current_bid = isAuction ? bid : null;
   const lastDay = new Date(now.getTime() + lotDefaults.days * 86_400_000);
   draft.auction_ends_at = isAuction ? (end ?? lastDay.toISOString()) : null;
-  return { draft, endIsDefault: isAuction && !end };
+  return { draft, isOver, endIsDefault: isAuction && !end };
 }

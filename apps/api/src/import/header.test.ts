@@ -12,6 +12,11 @@ describe('The header of a price list', () => {
     expect(header(partTitles)?.kind).toBe('spare-part');
   });
 
+  it('knows a count below the title of its warehouse', () => {
+    expect(header([...partTitles, 'Склад Ост., шт'])?.positions.warehouses).toBeUndefined();
+    expect(header([...partTitles, 'Ост., шт'])?.positions).toHaveProperty('quantity');
+  });
+
   it('knows the words of the office', () => {
     const words = {
       totalCost: 'Полная цена, ₽',

@@ -324,7 +324,8 @@ function likeliest(columns: readonly SumColumn[]): SumColumn[] {
   const score = ({ priority, said }: SumColumn) => [
     priority < 0 ? 1 : 0,
     said.currency === undefined || said.currency === RUB ? 1 : 0,
-    said.priceType === 'discounted' ? 1 : 0,
+    // What buyers pay any day, before what they pay while a promotion lasts.
+    said.priceType === 'discounted' ? 1 : said.priceType === 'promotional' ? -1 : 0,
     (said.vat === 'with' ? 1 : 0) + (said.priceType === 'sale' ? 1 : 0),
     -Number(said.unit ?? 1),
     -priority,

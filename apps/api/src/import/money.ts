@@ -76,43 +76,36 @@ export function notPaid({ vat, priceType }: Pick<Cell, 'vat' | 'priceType'>): st
  */
 export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
   const { text, unit = 1, priceType } = cell;
-  const said = `«${short(text)}»: `;
-  // Most cells are a number alone, of which no words have to be looked for.
-  const isBare = BARE.test(text);
-  const { vat = cell.vat, rest } = isBare ? { vat: undefined, rest: text } : vatIn(plainSum(text));
+  const refused = (why: string) => ({ reason: `«${short(text)}»: ${why}` });
+  // Most cells are a number alone or of roubles, of which no other words have to be looked for.
+  const [, number, sign] = BARE.exec(text) ?? [];
+  const { vat = cell.vat, rest } = number ? { vat: undefined, rest: '' } : vatIn(plainSum(text));
   const reason = notPaid({ vat, priceType });
-  if (reason) return { reason: said + reason };
-  const currency = (isBare ? undefined : currencyIn(rest)) ?? cell.currency ?? RUB;
-  if (currency === 'unclear') return { reason: `${said}названы разные валюты; запишите сумму в${NBSP}одной` };
+  if (reason) return refused(reason);
+  const named = number ? sign && RUB : currencyIn(rest);
+  const currency = named ?? cell.currency ?? RUB;
+  if (currency === 'unclear') return refused(`названы разные валюты; запишите сумму в${NBSP}одной`);
   const rate = currency === RUB ? 1 : rates[currency];
-  if (rate === undefined) {
-    return {
-      reason: `${said}сумма не в${NBSP}рублях (${currency}); задайте курс или${NBSP}запишите рубли`,
-    };
-  }
-  const isOne = unit > 1 && !isBare && currencyIn(rest) !== undefined && rest.search(SCALE) < 0;
-  if (isOne) {
-    return { reason: `${said}в${NBSP}ячейке нет тысяч или${NBSP}миллионов, а${NBSP}столбец их называет` };
-  }
-  const result = isBare
-    ? times(readNumber(rest, cell.numberFormat ?? {}), unit)
+  if (rate === undefined)
+    return refused(`сумма не в${NBSP}рублях (${currency}); задайте курс или${NBSP}запишите рубли`);
+  if (unit > 1 && named !== undefined && rest.search(SCALE) < 0)
+    return refused(`в${NBSP}ячейке нет тысяч или${NBSP}миллионов, а${NBSP}столбец их называет`);
+  const result = number
+    ? times(readNumber(number, cell.numberFormat ?? {}), unit)
     : readSum(rest, unit, cell.numberFormat ?? {});
-  if (result === 'unclear')
-    return { reason: `${said}непонятно, какая это${NBSP}сумма; запишите её одним числом` };
+  if (result === 'unclear') return refused(`непонятно, какая это${NBSP}сумма; запишите её одним числом`);
   if (result === undefined) return { reason: `«${short(text)}» — не сумма в${NBSP}рублях` };
   if ('reason' in result) return result;
   const value = Math.round(Number((result.value * rate).toPrecision(15)));
   if (value < least)
     return { reason: least > 0 ? 'сумма должна быть больше нуля' : 'сумма не может быть меньше нуля' };
   if (value >= mostByUnit && unit > 1)
-    return {
-      reason: `${said}в${NBSP}тысячах или${NBSP}миллионах это ${groupDigits(value)}${NBSP}₽; запишите рубли`,
-    };
+    return refused(`в${NBSP}тысячах или${NBSP}миллионах это ${groupDigits(value)}${NBSP}₽; запишите рубли`);
   if (value > MOST_ROUBLES) return { reason: `сумма больше ${groupDigits(MOST_ROUBLES)}${NBSP}₽` };
   return { value };
 }
 
-const BARE = /^\d[\d .,'’\u00A0\u202F]*$/;
+const BARE = /^(\d[\d .,'’\u00A0\u202F]*?)[ \u00A0\u202F]*(руб\.?|р\.|₽)?$/i;
 
 function times(number: Read<number> | undefined, unit: number): Read<number> | undefined {
   return number && 'value' in number ? { value: number.value * unit } : number;

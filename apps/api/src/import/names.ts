@@ -146,8 +146,11 @@ class Spellings {
   /** Those in Latin letters, and the others by their sound in them. */
   readonly #latin = new Map<string, string>();
   readonly #sounds = new Map<string, string>();
+  /** What was found since the last one was added: lists repeat a few. */
+  readonly #found = new Map<string, string | undefined>();
 
   add(spelling: string, name: string): void {
+    this.#found.clear();
     const key = keyOf(spelling);
     const put = (names: Map<string, string>, as: string) => {
       if (!names.has(as)) names.set(as, name);
@@ -159,16 +162,33 @@ class Spellings {
 
   /** The name that is spelled so, also in letters of the other alphabet. */
   find(spelling: string): string | undefined {
+    if (this.#found.size > mostFound) this.#found.clear();
+    if (!this.#found.has(spelling)) this.#found.set(spelling, this.#look(spelling));
+    return this.#found.get(spelling);
+  }
+
+  #look(spelling: string): string | undefined {
     const key = keyOf(spelling);
     const byLook = this.#looks.get(inLatinLook(key));
     if (byLook !== undefined) return byLook;
-    if (!isCyrillic(key)) return this.#sounds.get(key);
+    if (!isCyrillic(key)) return this.#sounds.get(soundOfLook(key));
     const [found, another] = new Set(soundsOf(key).flatMap((sound) => this.#latin.get(sound) ?? []));
     return another === undefined ? found : undefined;
   }
 }
 
+/** Spellings that are remembered. */
+const mostFound = 10_000;
+
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
+
+/** Letters of a series that look like Cyrillic ones with another sound. */
+const lookedAt: Readonly<Record<string, string>> = { b: 'v', p: 'r', h: 'n', c: 's' };
+
+/** How a name in Latin letters sounds where those of its series, behind the digits, are read by their look: «EO-3322B» is «ЭО-3322В». */
+function soundOfLook(key: string): string {
+  return key.replace(/(?<=\d) [bphc]$/, (letter) => ` ${lookedAt[letter.trim()]}`);
+}
 
 /** How Cyrillic letters sound in Latin ones; people write some of them in two ways. */
 function soundsOf(key: string): string[] {

@@ -137,6 +137,9 @@ interface Measure {
   name: string;
 }
 
+/** What most cells are: a number alone, or with one unit that has no digit. */
+const PLAIN = /^(\d[\d .,'’\u00A0\u202F]*?)[ \u00A0\u202F]*(\p{L}[\p{L}./]*)?$/u;
+
 const BRACKETS = /\([^()]*\)/g;
 const DATE = /(?:(?:на|от|по|с) )?\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?: ?г\.?)?/giu;
 const NUMBERS = /\d[\d .,'’]*(?:(?<=\d)|(?=$|\D))/g;
@@ -189,17 +192,15 @@ function chosen(found: readonly Found[], lead: string): Found | undefined {
  * м/ч (факт)», «12 тыс. м/ч», «21 500 кг».
  */
 export function measure({ units, most, decimals, name }: Measure): Reader<number | null> {
-  const factors = new Map<string, number>();
-  const factorOf = (title: string) => {
-    const factor = factors.get(title) ?? factorIn(title, units);
-    if (factors.size < mostTitles) factors.set(title, factor);
-    return factor;
-  };
+  const inTitle = remembered((title) => factorIn(title, units));
+  const ofUnit = remembered((unit) => units.find(([pattern]) => pattern.test(unit))?.[1]);
   const inUnits = (text: string, habit: NumberHabit, title: string): Read<number> & { note?: string } => {
     const unreadable = { reason: `«${short(text)}» — не число` };
-    if (BARE.test(text)) {
-      const number = readNumber(text, habit) ?? unreadable;
-      return 'value' in number ? { value: number.value * factorOf(title) } : number;
+    const [, digits, unit] = PLAIN.exec(text) ?? [];
+    const ownFactor = unit === undefined ? inTitle(title) : ofUnit(unit);
+    if (digits && ownFactor !== undefined) {
+      const number = readNumber(digits, habit) ?? unreadable;
+      return 'value' in number ? { value: number.value * ownFactor } : number;
     }
     const bare = withoutExplanations(text);
     const lead = bare.slice(0, bare.search(/\d/));
@@ -207,7 +208,7 @@ export function measure({ units, most, decimals, name }: Measure): Reader<number
     if (!number) return unreadable;
     if (!('value' in number.value)) return number.value;
     if (/-\s*$/.test(lead)) return { reason: `${name} не может быть меньше нуля` };
-    const factor = number.unit === undefined ? factorOf(title) : (units[number.unit]?.[1] ?? 1);
+    const factor = number.unit === undefined ? inTitle(title) : (units[number.unit]?.[1] ?? 1);
     const value = number.value.value * (number.isThousands ? 1000 : 1) * factor;
     return MORE.test(lead) ? { value, note: `«${short(text)}»: записано ${groupDigits(value)}` } : { value };
   };
@@ -222,8 +223,18 @@ export function measure({ units, most, decimals, name }: Measure): Reader<number
   };
 }
 
-/** A number alone, as most cells are. */
-const BARE = /^\d[\d .,'’\u00A0\u202F]*$/;
+/** A function of short texts whose first answers are remembered: a list repeats its titles and units. */
+function remembered<T>(answer: (text: string) => T): (text: string) => T {
+  const answers = new Map<string, T>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const found = answer(text);
+    if (answers.size < mostRemembered) answers.set(text, found);
+    return found;
+  };
+}
+const mostRemembered = 100;
 
 /** A text without remarks in brackets and without dates; units as one sign each. */
 function withoutExplanations(text: string): string {
@@ -235,9 +246,6 @@ function withoutExplanations(text: string): string {
   const outside = plain.replace(BRACKETS, ' ');
   return /\d/.test(outside) ? outside.replace(DATE, ' ').trim() : plain;
 }
-
-/** Titles whose units are remembered. */
-const mostTitles = 100;
 
 /** What a title says of its numbers: «Мощность, кВт», «Масса (кг)», «Пробег, тыс. км». */
 function factorIn(title: string, units: readonly Unit[]): number {

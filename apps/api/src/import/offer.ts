@@ -10,23 +10,28 @@ import type { Draft } from './StockRow.ts';
 import { isNoSale, nearest, plainSum, RUB, remarkWords, sumWords, vatIn } from './sumWords.ts';
 import { type Reader, short } from './values.ts';
 
-/** A sum of the row, in the unit and currency that its format, its row and its column say. */
-export function sum(row: RowReader, field: Field, { rates }: Reading, least = 1): Reader<number> {
+/** Reads the sums of a row. @param least in roubles; 1 by default */
+export type Sums = (field: Field, least?: number) => Reader<number>;
+
+/** Sums in the unit and currency that their format, their row and their column say. */
+export function sumsOf(row: RowReader, { rates }: Reading): Sums {
   const { heading, below } = row.said;
-  const { vat, priceType, ...column } = nearest(
-    { vat: heading?.vat, priceType: heading?.priceType },
-    row.header.money[field],
-    heading,
-    below,
-  );
-  const isPrice = field === 'totalCost' || field === 'minCost';
   const currency = row.optional('currency', currencyCode) ?? undefined;
   const rowVat = row.optional('vat', vatCode) ?? undefined;
-  // «20 %» or a sum beside «Цена с НДС» is the part of it that is VAT.
-  const known = rowVat === 'unclear' ? (vat ?? rowVat) : (rowVat ?? vat);
-  return (text, numberFormat, cell) => {
-    const contrary = cell && contradiction(cell, { ...column, currency: currency ?? column.currency });
+  return (field, least) => (text, numberFormat, cell) => {
+    const { vat, priceType, ...column } = nearest(
+      { vat: heading?.vat, priceType: heading?.priceType },
+      row.header.money[field],
+      heading,
+      below,
+    );
+    const contrary =
+      contradiction('столбец валюты', { currency }, column) ??
+      (cell && contradiction('формат ячейки', cell, { ...column, currency: currency ?? column.currency }));
     if (contrary) return { reason: `«${short(text)}»: ${contrary}` };
+    // «20 %» or a sum beside «Цена с НДС» is the part of it that is VAT.
+    const known = rowVat === 'unclear' ? (vat ?? rowVat) : (rowVat ?? vat);
+    const isPrice = field === 'totalCost' || field === 'minCost';
     const said = nearest(cell, { currency }, column, isPrice ? { vat: known, priceType } : {});
     return roubles({ text, numberFormat, ...said }, rates, least);
   };
@@ -52,12 +57,11 @@ const saleOnly: Reader<string> = (text) =>
     ? { reason: `«${short(text)}»: ${NOT_FOR_SALE}` }
     : { value: text };
 
-/** What the format of a cell says against its column; undefined where it says nothing, or the same. */
-function contradiction(format: SumWords, column: SumWords): string | undefined {
-  if (format.currency && column.currency && format.currency !== column.currency)
-    return `формат ячейки и${NBSP}столбец называют разные валюты`;
-  if (format.unit && column.unit && format.unit !== column.unit)
-    return `формат ячейки и${NBSP}столбец называют разные единицы`;
+/** What a cell's format or row says against the column of the sum; undefined where it says nothing, or the same. */
+function contradiction(name: string, said: SumWords, column: SumWords): string | undefined {
+  const differs = (key: 'currency' | 'unit') => said[key] && column[key] && said[key] !== column[key];
+  if (differs('currency')) return `${name} и${NBSP}столбец цены называют разные валюты`;
+  if (differs('unit')) return `${name} и${NBSP}столбец цены называют разные единицы`;
   return undefined;
 }
 
@@ -83,7 +87,7 @@ function refuseRemarks(row: RowReader): void {
  */
 export function readCosts(
   row: RowReader,
-  reading: Reading,
+  sums: Sums,
 ): { totalCost: number; minCost: number } | { totalCost: null; minCost: null } | undefined {
   row.optional('deal', saleOnly);
   for (const field of ['title', 'type', 'category'] as const) {
@@ -94,12 +98,12 @@ export function readCosts(
   if (row.header.kind === 'equipment' && SEVERAL.test(title))
     row.refuse('title', `«${short(title)}»: это не${NBSP}одна машина; запишите каждую со${NBSP}своей ценой`);
   refuseRemarks(row);
-  const price = sum(row, 'totalCost', reading);
+  const price = sums('totalCost');
   const totalCost = row.required<number | 'on request'>('totalCost', (text, habit, cell) =>
     isOnRequest(text) ? { value: 'on request' } : price(text, habit, cell),
   );
   if (totalCost === 'on request') return { totalCost: null, minCost: null };
-  const statedMinCost = row.optional('minCost', sum(row, 'minCost', reading));
+  const statedMinCost = row.optional('minCost', sums('minCost'));
   if (totalCost === undefined || statedMinCost === undefined) return undefined;
   const minCost = statedMinCost ?? totalCost;
   if (minCost > totalCost) {

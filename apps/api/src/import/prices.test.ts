@@ -188,6 +188,9 @@ describe('The price of a list', () => {
     [['Цена, тыс. руб.', 'Цена, руб.'], 'Цена, руб.'],
     [['Цена без скидки', 'Цена со скидкой'], 'Цена со скидкой'],
     [['Прежняя цена', 'Новая цена'], 'Новая цена'],
+    [['Цена', 'Цена по акции'], 'Цена'],
+    [['Спеццена', 'Цена, руб.'], 'Цена, руб.'],
+    [['Акционная цена, руб. с НДС', 'Стоимость'], 'Стоимость'],
     [['Цена', 'Цена с НДС'], 'Цена с НДС'],
   ])('of %j is «%s»', async (titles, title) => {
     expect(await titled(...titles)).toMatchObject({ title });
@@ -298,9 +301,9 @@ describe('What a row says of its price outside the price', () => {
   const row = (title: string, text: string) => readMachine({ [title]: text }, [...equipmentTitles, title]);
 
   it.each([
-    ['Ден. ед.', '$'],
-    ['Вал.', 'USD'],
-    ['Вал.', 'BYN'],
+    ['Расчёты', '$'],
+    ['Расч.', 'USD'],
+    ['Расч.', 'BYN'],
     ['Ед.изм.', 'USD/шт'],
     ['Ед.изм.', 'тыс. руб.'],
     ['Ед.изм.', 'руб/мес'],
@@ -317,6 +320,14 @@ describe('What a row says of its price outside the price', () => {
     ['Условия продажи', 'цена указана в евро'],
   ])('refuses it: «%s» is «%s»', (title, text) => {
     expect(row(title, text).refused).toEqual([[title, expect.stringContaining(`«${text}»`)]]);
+  });
+
+  it('refuses a price in roubles by its title and in dollars by its row', () => {
+    expect(row('Вал.', 'USD').refused[0]).toEqual([
+      'Цена с НДС, руб.',
+      expect.stringContaining('называют разные валюты'),
+    ]);
+    expect(row('Ден. ед.', 'руб.').refused).toEqual([]);
   });
 
   it.each([

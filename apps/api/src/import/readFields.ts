@@ -1,16 +1,30 @@
 import type { CharacteristicName, CharacteristicValues } from '@leasing/core/catalogue';
 import { type DescribedField, describedFields } from '../item/columns.ts';
+import type { Header } from './header.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
 import type { Reader } from './values.ts';
 
-/** The fields of a list that one cell says, and for which it has a column. */
-const fieldsIn = (row: RowReader, isOfKinds: boolean): DescribedField[] =>
-  describedFields[row.header.kind].filter(
-    ({ name, field, stored }) =>
-      stored.read && row.has(name) && (field.within === 'characteristics') === isOfKinds,
+/** The fields that one cell says, of all machines or of some kinds alone, for which a table has a column. */
+interface TableFields {
+  common: DescribedField[];
+  ofKinds: DescribedField[];
+}
+const byHeader = new WeakMap<Header, TableFields>();
+
+/** They are looked for once a table. */
+function fieldsIn(header: Header): TableFields {
+  const known = byHeader.get(header);
+  if (known) return known;
+  const { ofKinds = [], common = [] } = Object.groupBy(
+    describedFields[header.kind].filter(({ name, stored }) => stored.read && header.positions[name]),
+    ({ field }) => (field.within === 'characteristics' ? 'ofKinds' : 'common'),
   );
+  const fields = { common, ofKinds };
+  byHeader.set(header, fields);
+  return fields;
+}
 
 function readField(row: RowReader, { name, stored }: DescribedField, reading: Reading) {
   const reader: Reader<string | number | boolean | null> = (text, _, cell = { text }) =>
@@ -20,7 +34,7 @@ function readField(row: RowReader, { name, stored }: DescribedField, reading: Re
 
 /** What the cells of a row say, by database column. A column that the list has not leaves what is known. */
 export function readFields(row: RowReader, reading: Reading): Draft {
-  const fields = fieldsIn(row, false);
+  const fields = fieldsIn(row.header).common;
   return Object.fromEntries(fields.map((one) => [one.stored.column, readField(row, one, reading)]));
 }
 
@@ -35,7 +49,7 @@ export function readCharacteristics(
   otherValues: CharacteristicValues,
   reading: Reading,
 ): CharacteristicName[] {
-  const fields = fieldsIn(row, true);
+  const fields = fieldsIn(row.header).ofKinds;
   // What cannot be read leaves what is known.
   const entries = fields
     .map((one) => [one.name, readField(row, one, reading)] as const)

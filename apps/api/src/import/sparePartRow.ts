@@ -1,7 +1,7 @@
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
-import { markSold, readArrival, readChannels, readCosts, silentColumns } from './offer.ts';
+import { markSold, readArrival, readChannels, readCosts, silentColumns, sumsOf } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
@@ -38,7 +38,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   if (row.has('brand') || fits.brand) draft.brand = fits.brand;
   if (row.has('model') || fits.model) draft.model = fits.model;
   if (row.has('isOriginal')) draft.is_original = orFalse(row.optional('isOriginal', yesOrNo));
-  const costs = readCosts(row, reading);
+  const costs = readCosts(row, sumsOf(row, reading));
   if (row.refusals.length > 0 || !number || !condition || !costs) return undefined;
   const values = {
     ...draft,

@@ -2,33 +2,33 @@
 import type { PriceType, SumWords, Vat } from '../item/Cell.ts';
 import { SPACES } from './values.ts';
 
-const START = String.raw`(?<!\p{L})`;
-const END = String.raw`(?!\p{L})`;
+const START = `(?<![a-zа-я])`;
+const END = `(?![a-zа-я])`;
 /** A whole word, or one of several phrases; «*» stands for the end of a word. */
 const words = (phrases: string) =>
   new RegExp(
     `${START}(?:${phrases
       .split(/\s*\|\s*/)
-      .map((phrase) => phrase.replace(/[ *]/g, (sign) => (sign === ' ' ? '[\\s.,-]*' : '\\p{L}*')))
+      .map((phrase) => phrase.replace(/[ *]/g, (sign) => (sign === ' ' ? '[\\s.,-]*' : '[a-zа-я]*')))
       .join('|')})${END}`,
-    'giu',
+    'gu',
   );
 
 /** What a number may be called, by the code of the currency. */
 const currencies: Readonly<Record<string, RegExp>> = {
-  USD: /(?<!\p{L})(?:us ?)?\$|долл(?:\.|ар\p{L}*)?(?: сша)?|(?<!\p{L})usd(?!\p{L})/giu,
-  EUR: /€|евро(?!\p{L})|(?<!\p{L})eur(?:o)?(?!\p{L})/giu,
-  CNY: /[¥￥元]|(?<!\p{L})(?:юан(?:ь|ей|я|и|ях)|cny|rmb)(?!\p{L})/giu,
-  KZT: /₸|(?<!\p{L})(?:тенге|kzt)(?!\p{L})/giu,
-  BYN: /бел(?:орус\p{L}*|\.)? ?руб\p{L}*\.?|(?<!\p{L})byn(?!\p{L})/giu,
-  KRW: /₩|(?<!\p{L})(?:вон(?:а|ы)?|krw)(?!\p{L})/giu,
-  JPY: /(?<!\p{L})(?:иен(?:а|ы)?|jpy)(?!\p{L})/giu,
-  GBP: /£|(?<!\p{L})(?:фунт(?:ов|а|ы)?(?: стерлингов)?|gbp)(?!\p{L})/giu,
-  TRY: /₺|(?<!\p{L})(?:лир(?:а|ы)?|try)(?!\p{L})/giu,
-  'у. е.': /(?<!\p{L})у\.? ?е\.?(?!\p{L})/giu,
+  USD: /(?<![a-zа-я])(?:us ?)?\$|долл(?:\.|ар[a-zа-я]*)?(?: сша)?|(?<![a-zа-я])usd(?![a-zа-я])/gu,
+  EUR: /€|евро(?![a-zа-я])|(?<![a-zа-я])eur(?:o)?(?![a-zа-я])/gu,
+  CNY: /[¥￥元]|(?<![a-zа-я])(?:юан(?:ь|ей|я|и|ях)|cny|rmb)(?![a-zа-я])/gu,
+  KZT: /₸|(?<![a-zа-я])(?:тенге|kzt)(?![a-zа-я])/gu,
+  BYN: /бел(?:орус[a-zа-я]*|\.)? ?руб[a-zа-я]*\.?|(?<![a-zа-я])byn(?![a-zа-я])/gu,
+  KRW: /₩|(?<![a-zа-я])(?:вон(?:а|ы)?|krw)(?![a-zа-я])/gu,
+  JPY: /(?<![a-zа-я])(?:иен(?:а|ы)?|jpy)(?![a-zа-я])/gu,
+  GBP: /£|(?<![a-zа-я])(?:фунт(?:ов|а|ы)?(?: стерлингов)?|gbp)(?![a-zа-я])/gu,
+  TRY: /₺|(?<![a-zа-я])(?:лир(?:а|ы)?|try)(?![a-zа-я])/gu,
+  'у. е.': /(?<![a-zа-я])у\.? ?е\.?(?![a-zа-я])/gu,
 };
 const ROUBLES =
-  /(?<!\p{L})(?:рублей|рубля|рубль|рубли|рублях|рос(?:с|сийских)?\.? руб(?:лей|лях|\.)?|руб\.?|р\.?)(?!\p{L})|₽|(?<!\p{L})(?:rub|rur)\.?(?!\p{L})/giu;
+  /(?<![a-zа-я])(?:рублей|рубля|рубль|рубли|рублях|рос(?:с|сийских)?\.? руб(?:лей|лях|\.)?|руб\.?|р\.?)(?![a-zа-я])|₽|(?<![a-zа-я])(?:rub|rur)\.?(?![a-zа-я])/gu;
 
 /** The code of roubles. */
 export const RUB = 'RUB';
@@ -38,19 +38,26 @@ export function plainSum(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(SPACES, ' ').trim();
 }
 
+const FOREIGN = new RegExp(
+  Object.values(currencies)
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+
 /** The codes of the currencies that a text names. */
 function currenciesIn(plain: string): string[] {
-  const foreign = Object.keys(currencies).filter((code) => plain.search(currencies[code] as RegExp) >= 0);
-  return withoutForeign(plain).search(ROUBLES) >= 0 ? [...foreign, RUB] : foreign;
-}
-
-function withoutForeign(plain: string): string {
-  return Object.values(currencies).reduce((text, currency) => text.replace(currency, ' '), plain);
+  const others = plain.replace(FOREIGN, ' ');
+  const isForeign = others !== plain;
+  const foreign = isForeign
+    ? Object.keys(currencies).filter((code) => plain.search(currencies[code] as RegExp) >= 0)
+    : [];
+  return others.search(ROUBLES) >= 0 ? [...foreign, RUB] : foreign;
 }
 
 /** A text without the names of currencies. */
 export function withoutCurrencies(plain: string): string {
-  return withoutForeign(plain).replace(ROUBLES, ' ');
+  return plain.replace(FOREIGN, ' ').replace(ROUBLES, ' ');
 }
 
 /** The currency that a text names: 'unclear' where they are several, undefined where it names none. */
@@ -62,14 +69,14 @@ export function currencyIn(plain: string): string | undefined {
 const TAX = '(?:ндс|vat)';
 const RATE = String.raw`(?:\d{1,2} ?%)?`;
 const GAP = String.raw`[\s.,:;()/–—-]*`;
-const vatPattern = (...parts: string[]) => new RegExp(`${START}(?:${parts.join('|')})`, 'giu');
+const vatPattern = (...parts: string[]) => new RegExp(`${START}(?:${parts.join('|')})`, 'gu');
 const vats: readonly (readonly [Vat, RegExp])[] = [
   [
     'exempt',
     vatPattern(
-      `${TAX}${GAP}(?:(?:этим товаром )?не${GAP}(?:облаг|предусм|начисл|взима|уплач|плательщик)\\p{L}*|нет${END}|отсутств\\p{L}*|освобожд\\p{L}*|0 ?%)`,
-      `не${GAP}(?:облаг|плательщик|является плательщик)\\p{L}*${GAP}${TAX}`,
-      `освобожд\\p{L}*${GAP}(?:от${GAP})?(?:уплаты${GAP})?${TAX}`,
+      `${TAX}${GAP}(?:(?:этим товаром )?не${GAP}(?:облаг|предусм|начисл|взима|уплач|плательщик)[a-zа-я]*|нет${END}|отсутств[a-zа-я]*|освобожд[a-zа-я]*|0 ?%)`,
+      `не${GAP}(?:облаг|плательщик|является плательщик)[a-zа-я]*${GAP}${TAX}`,
+      `освобожд[a-zа-я]*${GAP}(?:от${GAP})?(?:уплаты${GAP})?${TAX}`,
       `(?:по${GAP}|на${GAP}|при${GAP})?усн${END}`,
       `(?:с${GAP})?${TAX}${GAP}0 ?%`,
     ),
@@ -77,22 +84,22 @@ const vats: readonly (readonly [Vat, RegExp])[] = [
   [
     'without',
     vatPattern(
-      `(?:без|б|не${GAP}вкл\\p{L}*|не${GAP}уч\\p{L}*|не${GAP}содерж\\p{L}*|не${GAP}счита\\p{L}*|исключая|искл\\p{L}*|за вычетом|за минусом|кроме(?: того)?|помимо|плюс|сверх|до|excl\\p{L}*|ex|w/o|without|net of|before)${GAP}(?:учета|включения|начисления|суммы|вычета|добавления)?${GAP}${RATE}${GAP}${TAX}${GAP}${RATE}`,
-      `${TAX}${GAP}${RATE}${GAP}(?:в${GAP}(?:цен|стоимост|сумм)\\p{L}*${GAP})?(?:не${GAP}(?:вкл|уч|вход|содерж)\\p{L}*|сверху|дополнительно|отдельно|доп|плюс|(?:до|о)плачивается|начисляется|excl\\p{L}*|extra|not included)(?:${GAP}в${GAP}(?:цен|стоимост|сумм)\\p{L}*)?`,
-      `без${GAP}(?:учета${GAP})?налог\\p{L}*`,
+      `(?:без|б|не${GAP}вкл[a-zа-я]*|не${GAP}уч[a-zа-я]*|не${GAP}содерж[a-zа-я]*|не${GAP}счита[a-zа-я]*|исключая|искл[a-zа-я]*|за вычетом|за минусом|кроме(?: того)?|помимо|плюс|сверх|до|excl[a-zа-я]*|ex|w/o|without|net of|before)${GAP}(?:учета|включения|начисления|суммы|вычета|добавления)?${GAP}${RATE}${GAP}${TAX}${GAP}${RATE}`,
+      `${TAX}${GAP}${RATE}${GAP}(?:в${GAP}(?:цен|стоимост|сумм)[a-zа-я]*${GAP})?(?:не${GAP}(?:вкл|уч|вход|содерж)[a-zа-я]*|сверху|дополнительно|отдельно|доп|плюс|(?:до|о)плачивается|начисляется|excl[a-zа-я]*|extra|not included)(?:${GAP}в${GAP}(?:цен|стоимост|сумм)[a-zа-я]*)?`,
+      `без${GAP}(?:учета${GAP})?налог[a-zа-я]*`,
       `нетто${END}`,
       `net(?: price)?${END}`,
     ),
   ],
-  ['without', new RegExp(`\\+${GAP}${RATE}${GAP}${TAX}`, 'giu')],
+  ['without', new RegExp(`\\+${GAP}${RATE}${GAP}${TAX}`, 'gu')],
   [
     'with',
     vatPattern(
-      `(?:с|со|включ\\p{L}*|вкл|в${GAP}том${GAP}числе|в${GAP}т${GAP}ч|учитывая|с${GAP}уч[е]том|incl\\p{L}*|inc|with)${GAP}(?:учетом${GAP})?${RATE}${GAP}${TAX}${GAP}(?:\\d{1,2} ?%)?`,
-      `${TAX}${GAP}${RATE}${GAP}(?:вкл\\p{L}*|учтен\\p{L}*|входит|внутри|в${GAP}(?:том${GAP}числе|т${GAP}ч|цене|стоимости|сумме)|incl\\p{L}*)(?:${GAP}в${GAP}(?:цен|стоимост|сумм)\\p{L}*)?`,
+      `(?:с|со|включ[a-zа-я]*|вкл|в${GAP}том${GAP}числе|в${GAP}т${GAP}ч|учитывая|с${GAP}уч[е]том|incl[a-zа-я]*|inc|with)${GAP}(?:учетом${GAP})?${RATE}${GAP}${TAX}${GAP}(?:\\d{1,2} ?%)?`,
+      `${TAX}${GAP}${RATE}${GAP}(?:вкл[a-zа-я]*|учтен[a-zа-я]*|входит|внутри|в${GAP}(?:том${GAP}числе|т${GAP}ч|цене|стоимости|сумме)|incl[a-zа-я]*)(?:${GAP}в${GAP}(?:цен|стоимост|сумм)[a-zа-я]*)?`,
     ),
   ],
-  ['unclear', new RegExp(`${START}(?:${TAX}|налог\\p{L}*)${GAP}${RATE}`, 'giu')],
+  ['unclear', new RegExp(`${START}(?:${TAX}|налог[a-zа-я]*)${GAP}${RATE}`, 'gu')],
 ];
 
 /** What a text says of VAT, and the text without that. */
@@ -114,7 +121,7 @@ const units: readonly (readonly [number, RegExp])[] = [
   [1_000_000_000, words('в миллиард* | миллиард* | млрд')],
   [1_000_000, words('в миллион* | миллион* | в млн | млн | мио | mln')],
   [1000, words('в тысяч* | тысяч* | в тыс | тыс | k')],
-  [1000, /(?<!\p{L}|за )(?:т\.? ?р(?:уб\p{L}*)?|тр)(?!\p{L})|[x×*х] ?1[ ']?000(?!\d)/giu],
+  [1000, /(?<![a-zа-я]|за )(?:т\.? ?р(?:уб[a-zа-я]*)?|тр)(?![a-zа-я])|[x×*х] ?1[ ']?000(?!\d)/gu],
 ];
 
 const wholesale = `опт | оптов* | оптом | мелкий опт | мелкооптов* | крупнооптов* | дилер | дилер* | партнер* | корпоратив* | дистриб*
@@ -130,15 +137,15 @@ const old = `стар* | прежн* | предыдущ* | бывш* | заче�
   | до распродаж* | old | previous | was | before | новой машин* | новой техник* | нового аналог*`;
 /** «18 000 ₽/смена», «2500 руб. в час», «за сутки»: money for a time. */
 const TIME =
-  /(?:\/|(?<!\p{L})(?:в|за|per))\s*(?:\d+ ?)?(?:час\p{L}*|ч|смен\p{L}*|сут\p{L}*|день|дн|дня|мес\p{L}*|недел\p{L}*|нед|год|м\/?ч|маш\p{L}*|hour|h|day|month|shift|week)(?!\p{L})/iu;
+  /(?:\/|(?<![a-zа-я])(?:в|за|per))\s*(?:\d+ ?)?(?:час[a-zа-я]*|ч|смен[a-zа-я]*|сут[a-zа-я]*|день|дн|дня|мес[a-zа-я]*|недел[a-zа-я]*|нед|год|м\/?ч|маш[a-zа-я]*|hour|h|day|month|shift|week)(?![a-zа-я])/u;
 const OTHER = [wholesale, purchase, rent, old].map((phrases) => words(phrases));
 const sale = words(
   'розничн* | розница | розн | розницу | в розницу | продаж* | продажн* | отпускн* | реализаци* | retail | sale | selling | sales price',
 );
 const lowest = words('мин | миним* | min | minimum | minimal | lowest');
-const discounted = words(
-  'со скидк* | с учетом скидк* | акци* | акционн* | распродаж* | спеццен* | discount* | после скидк* | нов*',
-);
+const discounted = words('со скидк* | с учетом скидк* | discount* | после скидк* | нов*');
+/** A price for a time that no one names. */
+const promotional = words('акци* | акционн* | распродаж* | спеццен* | спец цен* | промо* | promo*');
 
 /** Which price a text names, and the text without the words for prices that people pay. */
 function priceTypeIn(plain: string): { priceType: PriceType | undefined; rest: string } {
@@ -147,6 +154,7 @@ function priceTypeIn(plain: string): { priceType: PriceType | undefined; rest: s
   const isSale = rest !== plain;
   if (isOther) return { priceType: isSale ? 'unclear' : 'other', rest: plain };
   if (plain.search(lowest) >= 0) return { priceType: 'lowest', rest };
+  if (plain.search(promotional) >= 0) return { priceType: 'promotional', rest };
   if (plain.search(discounted) >= 0) return { priceType: 'discounted', rest };
   return { priceType: isSale ? 'sale' : undefined, rest };
 }
@@ -156,7 +164,7 @@ const longestWords = 300;
 
 /** What says nothing of a sum: «за шт.», «на 01.11.2026», footnotes. */
 const NEUTRAL =
-  /(?<!\p{L})(?:\/ ?|(?:за|per) ?(?:1 ?)?)(?:шт\p{L}*|ед\p{L}*|единицу|piece|pc)\.?(?!\p{L})|(?<!\p{L})(?:на|от|с) \d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?:г\.?)?|(?<!\p{L})(?:актуальн\p{L}*|текущ\p{L}*|действующ\p{L}*|итогов\p{L}*|конечн\p{L}*|на сегодня|указан\p{L}*|российск\p{L}*|рф|валюта)(?!\p{L})|[¹²³⁴⁵*]/giu;
+  /(?<![a-zа-я])(?:\/ ?|(?:за|per) ?(?:1 ?)?)(?:шт[a-zа-я]*|ед[a-zа-я]*|единицу|piece|pc)\.?(?![a-zа-я])|(?<![a-zа-я])(?:на|от|с) \d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?:г\.?)?|(?<![a-zа-я])(?:актуальн[a-zа-я]*|текущ[a-zа-я]*|действующ[a-zа-я]*|итогов[a-zа-я]*|конечн[a-zа-я]*|на сегодня|указан[a-zа-я]*|российск[a-zа-я]*|рф|валюта)(?![a-zа-я])|[¹²³⁴⁵*]/gu;
 
 /**
  * What a title, a line around a table, a name of a price type or a format says of sums.
@@ -192,25 +200,31 @@ export function nearest(...said: readonly (SumWords | undefined)[]): SumWords {
   };
 }
 
-const PRICE = String.raw`(?:цен|прайс|стоимост|price)\p{L}*`;
+const PRICE = `(?:цен|прайс|стоимост|price)[a-zа-я]*`;
 /** Who rents out says so by a verb too. */
-const RENT = String.raw`(?:аренд\p{L}*|субаренд\p{L}*|прокат(?:а|у|ный|ные)?|посуточн\p{L}*|помесячн\p{L}*|почасов\p{L}*|сдам|сдае(?:м|тся)|for rent|rent(?:al)?)`;
-const NO_SALE = String.raw`(?:опт|оптом|оптов\p{L}*|дилер(?:ам|ов|ск\p{L}*)|партнер(?:ам|ов|ск\p{L}*)|закуп\p{L}*|себестоим\p{L}*|лизинг\p{L}*|рассрочк\p{L}*|кредит\p{L}*|архив\p{L}*|wholesale|dealer\p{L}*|leasing|archive|${RENT})`;
+const RENT = `(?:аренд[a-zа-я]*|субаренд[a-zа-я]*|прокат(?:а|у|ный|ные)?|посуточн[a-zа-я]*|помесячн[a-zа-я]*|почасов[a-zа-я]*|сдам|сдае(?:м|тся)|for rent|rent(?:al)?)`;
+const NO_SALE = `(?:опт|оптом|оптов[a-zа-я]*|дилер(?:ам|ов|ск[a-zа-я]*)|партнер(?:ам|ов|ск[a-zа-я]*)|закуп[a-zа-я]*|себестоим[a-zа-я]*|лизинг[a-zа-я]*|рассрочк[a-zа-я]*|кредит[a-zа-я]*|архив[a-zа-я]*|wholesale|dealer[a-zа-я]*|leasing|archive|${RENT})`;
 /** «Оптовые цены», «Прайс-лист на аренду», «Цена за месяц». */
 const OTHER_PRICES = new RegExp(
-  `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист\\p{L}*)?(?: на| за| для| в|:|,| -| —)? ?${NO_SALE}${END}|${START}(?:стар|прежн|прошл)\\p{L}* (?:цены|прайс\\p{L}*)${END}|${START}прайс\\p{L}* стар\\p{L}*|^стар(?:ый|ые)$`,
-  'iu',
+  `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист[a-zа-я]*)?(?: на| за| для| в|:|,| -| —)? ?${NO_SALE}${END}|${START}(?:стар|прежн|прошл)[a-zа-я]* (?:цены|прайс[a-zа-я]*)${END}|${START}прайс[a-zа-я]* стар[a-zа-я]*|^стар(?:ый|ые)$`,
+  'u',
 );
 /** «Сдаём с экипажем», «Техника в аренду», «Для дилеров». */
-const NO_SALE_TITLE = new RegExp(`^(?:в |на |для |под )?${NO_SALE}${END}|(?<=^|[^\\p{L}])${NO_SALE}$`, 'iu');
-const RENT_HEADING = new RegExp(`^${RENT}${END}|${START}в (?:аренду|прокат)${END}`, 'iu');
+const NO_SALE_TITLE = new RegExp(`^(?:в |на |для |под )?${NO_SALE}${END}|(?<=^|[^a-zа-я])${NO_SALE}$`, 'u');
+const RENT_HEADING = new RegExp(`^${RENT}${END}|${START}в (?:аренду|прокат)${END}`, 'u');
 /** What a line says besides leaves open what its table is of: «Аренда и продажа», «Не сдаём». */
-const OPEN = /(?<!\p{L})(?:прода\p{L}*|не|возмож\p{L}*|можно|без|или)(?!\p{L})/iu;
+const OPEN = /(?<![a-zа-я])(?:прода[a-zа-я]*|не|возмож[a-zа-я]*|можно|без|или)(?![a-zа-я])/u;
 /** A company calls itself by what it does. */
-const COMPANY = /(?<!\p{L})(?:ооо|ао|зао|пао|ип)(?!\p{L})|["«]|@|https?:|тел\.|\+7/iu;
+const COMPANY = /(?<![a-zа-я])(?:ооо|ао|зао|пао|ип)(?![a-zа-я])|["«]|@|https?:|тел\.|\+7/u;
 /** Words of a line that is a title, and of one that begins with rent. */
 const titleWords = 3;
 const headingWords = 8;
+
+/** Whether a heading says that what stands below it is for rent: whatever other headings follow, until one says that it is for sale. */
+export function isRentHeading(line: string): boolean {
+  const plain = plainSum(line.slice(0, longestWords));
+  return RENT_HEADING.test(plain) || TIME.test(plain);
+}
 
 /** Whether a line or a group heading says that its table is no list of what is sold. */
 function isOtherTitle(plain: string): boolean {
@@ -223,7 +237,7 @@ function isOtherTitle(plain: string): boolean {
 
 const NO_SALE_ITEM = new RegExp(
   `^(?:${RENT}|услуг[аи]|куплю|выкуп)${END}|${START}в (?:аренду|прокат)${END}|${START}аренда$`,
-  'iu',
+  'u',
 );
 
 /** Whether the title or the category of an item says that it is not sold: «Аренда», «Экскаватор в аренду». */
@@ -233,8 +247,8 @@ export function isNoSale(text: string): boolean {
 
 /** What may stand in a remark that is nothing but the kind of a deal. */
 const DEAL = new RegExp(
-  `${START}(?:в |на |для )?${NO_SALE}${END}|${START}(?:с|без) экипаж\\p{L}*|${TIME.source}`,
-  'giu',
+  `${START}(?:в |на |для )?${NO_SALE}${END}|${START}(?:с|без) экипаж[a-zа-я]*|${TIME.source}`,
+  'gu',
 );
 
 /**
@@ -260,8 +274,8 @@ export function remarkWords(text: string): SumWords {
 }
 
 /** «Цена, USD»: the sign ends no clause. */
-const NAME_ALONE = new RegExp(`(${START}${PRICE})\\s*[,:;]\\s*`, 'giu');
-const ABOUT_PRICES = new RegExp(`${START}(?:${PRICE}|сумм\\p{L}*)`, 'iu');
+const NAME_ALONE = new RegExp(`(${START}${PRICE})\\s*[,:;]\\s*`, 'gu');
+const ABOUT_PRICES = new RegExp(`${START}(?:${PRICE}|сумм[a-zа-я]*)`, 'u');
 
 /**
  * What a line above or below a table, a heading in it or the name of its sheet says of all its sums: «Цены в тыс. руб. без
@@ -276,7 +290,7 @@ export function lineWords(line: string): SumWords {
 
 function wordsOfLine(line: string): SumWords {
   const plain = plainSum(line.slice(0, longestWords)).replace(
-    /\d[\d .,]*(?:тыс|млн|млрд|т\.? ?р|руб|р\.|₽|\$|€)\p{L}*/gu,
+    /\d[\d .,]*(?:тыс|млн|млрд|т\.? ?р|руб|р\.|₽|\$|€)[a-zа-я]*/gu,
     ' ',
   );
   const { rest, unit, currency, vat } = sumWords(plain);
@@ -287,6 +301,6 @@ function wordsOfLine(line: string): SumWords {
   return {
     vat: vat === 'unclear' && !isOfSums ? undefined : vat,
     priceType: isOther ? 'other' : isTitle && plain.search(sale) >= 0 ? 'sale' : undefined,
-    ...(isOfSums && { unit, currency: /(?<!\p{L})в руб/u.test(plain) ? RUB : currency }),
+    ...(isOfSums && { unit, currency: /(?<![a-zа-я])в руб/u.test(plain) ? RUB : currency }),
   };
 }

@@ -53,8 +53,15 @@ export interface LeftOutSheet {
 export type Piece =
   | { kind: 'table'; table: Table }
   | { kind: 'row'; row: SheetRow }
-  /** A heading of a group, a total, or a header that is repeated. What it says of sums goes for the rows below it. */
-  | { kind: 'passedOver'; row: SheetRow; said: SumWords; isSold: boolean | undefined }
+  /** A total or a header that is repeated, or the heading of a group: what it says of sums goes for the rows below it. */
+  | {
+      kind: 'passedOver';
+      row: SheetRow;
+      said: SumWords;
+      isSold: boolean | undefined;
+      /** Its words, where it is a heading. */
+      heading: string | undefined;
+    }
   /** The workbook does not show it. */
   | { kind: 'hidden'; row: SheetRow }
   | ({ kind: 'leftOut' } & LeftOutSheet);
@@ -191,9 +198,11 @@ class SheetReading {
     const other = isHeading(row) ? this.#headerOf(row) : undefined;
     if (other && other.titles.join('\n') !== header.titles.join('\n')) yield this.#begin(other);
     else if (row.isHidden) yield { kind: 'hidden', row };
-    else if (other || isNoItem(row, header))
-      yield { kind: 'passedOver', row, said: lineWords(lineOf(row) ?? ''), isSold: saysSold(lineOf(row)) };
-    else yield { kind: 'row', row };
+    else if (other || isNoItem(row, header)) {
+      const line = lineOf(row) ?? '';
+      const heading = /\p{L}/u.test(line) && !TOTAL.test(line) ? line : undefined;
+      yield { kind: 'passedOver', row, said: lineWords(line), isSold: saysSold(line), heading };
+    } else yield { kind: 'row', row };
   }
 
   /** The header that a row is, or two rows are together, where the second one adds columns or their units. */
@@ -302,6 +311,8 @@ function isNoItem({ cells }: SheetRow, { kind, positions }: Header): boolean {
   const number = at(numberField[kind]);
   const isNamed = identity[kind].some((field) => at(field) !== '');
   const hasDigits = /\d/.test(number);
+  // Most rows are goods; one of the numbers of the columns has a short one in this place too.
+  if (isNamed && hasDigits && number.length > 3) return false;
   const filled = cells.map(cellText).filter(Boolean);
   if (filled.length > 2 && filled.every((text, index) => text === String(index + 1))) return true;
   if (isNamed && hasDigits) return false;

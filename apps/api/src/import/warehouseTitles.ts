@@ -2,7 +2,8 @@
 const COLUMN =
   /^(?:склад|остат(?:ок|ки)|наличие)(?:\s+(?:на\s+)?складе?|\s+[вна]{1,2}(?=\s))?\s*[:,(«"–-]?\s*(\S.*)$/i;
 /** Of all warehouses together, or no warehouse at all. */
-const NO_NAME = /^(?:общ|всего|итого|свободн|резерв|мин|макс|шт|хранения|руб|компан)/i;
+const NO_NAME =
+  /^(?:общ|всего|итого|свободн|резерв|мин|макс|шт|хранения|руб|компан|ост(?:ат|\.|$)|кол(?:ич|-|\.|$)|наличие)/i;
 
 /** Patterns take time by the square of the length. */
 const longestTitle = 200;

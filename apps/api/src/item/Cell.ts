@@ -9,10 +9,10 @@ export type NumberHabit = Readonly<Partial<Record<Sign, Role>>>;
 export type Vat = 'with' | 'without' | 'exempt' | 'unclear';
 
 /**
- * Which of several prices a sum is: what a buyer pays, what a buyer pays at least, what a buyer pays after a discount, or
- * `other`: a price of wholesale, purchase, rent, leasing, an old one.
+ * Which of several prices a sum is: what a buyer pays, what a buyer pays at least, what a buyer pays after a discount or while
+ * a promotion lasts, or `other`: a price of wholesale, purchase, rent, leasing, an old one.
  */
-export type PriceType = 'sale' | 'lowest' | 'discounted' | 'other' | 'unclear';
+export type PriceType = 'sale' | 'lowest' | 'discounted' | 'promotional' | 'other' | 'unclear';
 
 /** What is said of a sum: by its cell, by the format of the cell, by its column, or by a line around the table. */
 export interface SumWords {

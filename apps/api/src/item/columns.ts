@@ -95,7 +95,7 @@ const presence = `В наличии | Наличие | Есть в наличи�
   | In stock | Available | Availability | Status`;
 
 /** How many there are: of machines only whether there is one. */
-const quantity = `Количество | Кол-во | Остаток | Остатки | Свободный остаток | Остаток на складе | Остаток, всего
+const quantity = `Количество | Кол-во | Кол. | Остаток | Ост. | Остатки | Свободный остаток | Остаток на складе | Остаток, всего
   | Количество на складе | Quantity | Qty`;
 
 /** What lists call the characteristics of kinds besides their labels. */
@@ -207,7 +207,8 @@ export const columns = {
     }),
     auctionEndsAt: stored(
       'auction_ends_at',
-      `Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Auction ends at
+      `Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Окончание торгов
+      | Дата окончания торгов | Торги до | Дата торгов | Auction ends at
       | Auction end`,
     ),
     technicalCondition: stored(

@@ -129,7 +129,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
   МКСМ: ['mksm'],
   МТЗ: ['mtz', 'беларус', 'белорус', 'belarus'],
   Раскат: ['raskat'],
-  Твэкс: ['tvex', 'твекс', 'тверской'],
+  ТВЭКС: ['tvex', 'твекс', 'тверской'],
   Тонар: ['tonar'],
   Урал: ['ural'],
   ХТЗ: ['htz'],

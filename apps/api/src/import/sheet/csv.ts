@@ -56,7 +56,7 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): Asyn
   let rows = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+      const lineBreaks = record.reduce((sum, cell) => sum + lineBreaksIn(cell), 0);
       nextLine = info.lines + 1;
       rows += 1;
       if (rows > limits.rows) throw tooManyRows();
@@ -69,6 +69,8 @@ async function* csvRows(text: AsyncIterable<string>, delimiter: Delimiter): Asyn
     parser.destroy();
   }
 }
+
+const lineBreaksIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0);
 
 /**
  * The parser counts the characters of a row without its delimiters, so a line of nothing else would have no end.

@@ -383,6 +383,48 @@ export const messyLists: Record<string, MessyList> = {
     items: items('availability', 'IN_STOCK', 'SOLD', 'SOLD'),
     passedOver: 1,
   },
+  'a heading of other prices ends at the next one where rows stand right below it': {
+    sheets: {
+      Техника: [titles, ['Оптовикам'], machine('A-1'), ['Катки'], machine('A-2')],
+    },
+    items: [{ number: 'A-2', availability: 'IN_STOCK' }],
+    refused: ['3: Цена — «5000000»: это не цена продажи'],
+    passedOver: 2,
+  },
+  'a heading of other prices goes for the headings below it, and one of rent for all': {
+    sheets: {
+      Лист1: [titles, machine('A-0'), ['Оптовикам'], ['Катки'], machine('A-1'), ['Краны'], machine('A-2')],
+      Лист2: [titles, ['Аренда'], machine('A-3'), ['Катки'], machine('A-4')],
+    },
+    items: [{ number: 'A-0' }],
+    refused: [
+      '5: Цена — «5000000»: это не цена продажи',
+      '7: Цена — «5000000»: это не цена продажи',
+      '3: Цена — «5000000»: это не цена продажи',
+      '5: Цена — «5000000»: это не цена продажи',
+    ],
+    passedOver: 5,
+  },
+  'lots whose end has passed are not on sale': {
+    csv: [
+      `${head};Цена;Окончание торгов`,
+      'A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;01.02.2025',
+      'A-2;Экскаватор;Komatsu;PC200-8;2019;5000000;',
+    ].join('\n'),
+    items: [
+      { number: 'A-1', availability: 'HIDDEN' },
+      { number: 'A-2', availability: 'IN_STOCK' },
+    ],
+  },
+  'currencies under short titles': {
+    csv: [
+      `${head};Цена;Вал.`,
+      'A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;руб.',
+      'A-2;Экскаватор;Komatsu;PC200-8;2019;120000;USD',
+    ].join('\n'),
+    items: [{ number: 'A-1', price: 5_000_000 }],
+    refused: ['3: Цена — «120000»: сумма не в рублях (USD)'],
+  },
   'headings of rent refuses what is below': {
     sheets: {
       Техника: [titles, machine('A-1'), ['Техника в аренду (цена за месяц)'], machine('A-2')],
