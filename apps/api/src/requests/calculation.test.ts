@@ -185,7 +185,7 @@ describe.each(engines)('the calculation of a request on %s', (engine) => {
   test('sent again under its key is the same request', async () => {
     const body = { product: 'equipment', id: machine, ...person(), consent: true, calculation: { calc } };
     const first = await post('requests/phone', body);
-    expect((await post('requests/phone', body)).body).toEqual(first.body);
+    expect((await post('requests/phone', body)).body).toMatchObject({ id: first.body.id });
     const other = encodeScenario({ ...lease, termMonths: 48 });
     expect((await post('requests/phone', { ...body, calculation: { calc: other } })).status).toBe(409);
   });

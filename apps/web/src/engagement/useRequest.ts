@@ -1,8 +1,9 @@
-import { type ApiClient, ApiError } from '@leasing/core/api';
+import { type ApiClient, ApiError, type CalculationBody } from '@leasing/core/api';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import type { Store } from '../store/store.ts';
 import { useAuthPrompt } from './AuthPrompt.tsx';
+import { calculationAt } from './askedCalculation.ts';
 import { type Item, itemKey } from './item.ts';
 import { useNotify } from './Toasts.tsx';
 import { messages } from './texts.ts';
@@ -24,10 +25,11 @@ export function useRequest(item: Item, requestedByUser: boolean) {
   const { isLoggedIn } = useSlice('auth');
 
   async function send(): Promise<void> {
-    if (!isLoggedIn) return askToSignIn({ kind: 'request', item });
+    const calculation = calculationAt(item, window.location);
+    if (!isLoggedIn) return askToSignIn({ kind: 'request', item, calculation });
     setRequested(store, item, true);
     try {
-      notify({ tone: 'positive', text: await leaveRequest(api, item) });
+      notify({ tone: 'positive', text: await leaveRequest(api, item, calculation) });
     } catch (error) {
       setRequested(store, item, false);
       if (error instanceof ApiError && error.status === 401) return sessionEnded();
@@ -47,10 +49,15 @@ export function setRequested(store: Store, item: Pick<Item, 'product' | 'id'>, r
 /**
  * One request; the client takes «already created» for the success that it is (specification §8).
  *
+ * @param calculation what the visitor calculated before
  * @returns what the visitor is told: for an item that is reserved or sold the request is for another one like it
  */
-export async function leaveRequest(api: ApiClient, { product, id, title }: Item): Promise<string> {
-  const input = { params: { id } };
+export async function leaveRequest(
+  api: ApiClient,
+  { product, id, title }: Item,
+  calculation: CalculationBody | undefined,
+): Promise<string> {
+  const input = { params: { id }, ...(calculation && { body: { calculation } }) };
   const receipt = await (product === 'equipment' ? api.requestEquipment(input) : api.requestComponent(input));
   const sentences = messages.request(title);
   if (!('call' in receipt)) return sentences.already;

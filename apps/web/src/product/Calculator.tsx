@@ -22,18 +22,18 @@ import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDeviceList } from '../device/deviceList.ts';
 import { exactTerms } from '../device/lists.ts';
+import { rememberCalculation } from '../engagement/askedCalculation.ts';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
 import { useShare } from '../routing/ShareButton.tsx';
 import { useServerTime } from '../routing/useServerTime.ts';
 import './Calculator.css';
+import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 import {
   CALCULATION_FORM,
-  CALCULATION_PARAM,
   type CalculatedProduct,
   calculationPath,
   calculatorOptions,
   contractTerms,
-  EXACT_PARAM,
   type OfferFormat,
   offerPath,
   type PricedProduct,
@@ -99,7 +99,7 @@ interface ContractProps extends Omit<CalculatorProps, 'note' | 'onHydrated'> {
 /** The calculator; the payment stands with its terms, and the taxes of the law beside the estimate. */
 function Contract({ options, code, exactCode, headingLevel, ...props }: ContractProps) {
   const { product, leasing, onChange, children } = props;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const key = ['calculation', pathname, code, exactCode].join(' ');
   const savedCalculation = useSavedCalculation(key, options);
   const [initialState] = useState(() => createCalculator(options));
@@ -126,6 +126,12 @@ function Contract({ options, code, exactCode, headingLevel, ...props }: Contract
     const codes = { code: encodeScenario(now.state), exact: now.terms && encodeExactTerms(now.terms) };
     saveCalculation(key, { ...codes, open: now.open });
     onChange?.(now.state);
+    // What is only opened was not calculated.
+    if (!product || !(change.state || change.terms)) return;
+    const terms = change.terms ?? currentTerms;
+    const fits = terms && findExactProblems(now.state, terms).length === 0;
+    const sent = { calc: codes.code, ...(fits && { exact: encodeExactTerms(terms) }) };
+    rememberCalculation({ pathname, search }, sent);
   }
   function choose(terms: ExactTerms) {
     setDraftTerms(terms);

@@ -9,13 +9,8 @@ import { decodeExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { parseFigure } from '@leasing/core/format';
 import type { LeaseTerms } from '@leasing/core/terms';
 import { redirect } from 'react-router-dom';
-import {
-  CALCULATION_PARAM,
-  calculationPath,
-  calculatorOptions,
-  EXACT_PARAM,
-  type PricedProduct,
-} from './calculation.ts';
+import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
+import { calculationPath, calculatorOptions, type PricedProduct } from './calculation.ts';
 
 /**
  * Leads on to the page with the calculation when its calculator's form was sent: a GET to the page itself.

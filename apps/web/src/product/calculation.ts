@@ -13,11 +13,8 @@ import {
 import { type ItemKind, productPath } from '@leasing/core/catalogue';
 import { counted, ESTIMATE_MONTHS, formatPercent, formatRoubles } from '@leasing/core/format';
 import { calculatorTerms, type LeaseTerms } from '@leasing/core/terms';
+import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 
-/** Query parameter of a shared calculation. */
-export const CALCULATION_PARAM = 'calc';
-/** Query parameter of the exact terms of a shared calculation: the lessee's regime, form, days and season. */
-export const EXACT_PARAM = 'exact';
 /** Query parameter of an offer: the machine or spare part, as its page's path without the first part. */
 export const PRODUCT_PARAM = 'product';
 

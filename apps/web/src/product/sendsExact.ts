@@ -1,5 +1,6 @@
 import { type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
-import { CALCULATION_FORM, EXACT_PARAM } from './calculation.ts';
+import { EXACT_PARAM } from '../routing/calculationParams.ts';
+import { CALCULATION_FORM } from './calculation.ts';
 
 /** Makes a button send the calculator's form, and open the exact calculation of its values. */
 export function sendsExact(terms: ExactTerms) {

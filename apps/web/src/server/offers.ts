@@ -16,11 +16,9 @@ import { lessorNotice } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
 import { type PageFirm, pageFirm } from '../firm/pageFirm.ts';
 import {
-  CALCULATION_PARAM,
   type CalculatedProduct,
   calculationPath,
   calculatorOptions,
-  EXACT_PARAM,
   isBelowPrice,
   type OfferFormat,
   offerFormats,
@@ -30,6 +28,7 @@ import {
 import { loadItemTerms, loadTerms, type PageTerms } from '../product/pageTerms.ts';
 import { sharePicture } from '../product/pictures.ts';
 import { isEquipment } from '../product/specs.ts';
+import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 import { allSpecs } from '../screens/Product/allSpecs.ts';
 import { lotNote } from '../screens/Product/lotNote.ts';
 

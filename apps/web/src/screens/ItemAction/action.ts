@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from '@leasing/core/api';
 import { type ActionFunctionArgs, redirect } from 'react-router-dom';
+import { calculationOfForm } from '../../engagement/askedCalculation.ts';
 import { phoneRequestPath } from '../../engagement/guestAction.ts';
 import { type Item, itemActionPath, itemKey } from '../../engagement/item.ts';
 import { giveNotice, type Notice, redirectWithNotice } from '../../engagement/notice.ts';
@@ -23,6 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   if ((product !== 'equipment' && product !== 'component') || !/^\d{1,15}$/.test(id ?? '')) throw notFound();
   if (verb !== 'request' && verb !== 'like' && verb !== 'unlike') throw notFound();
 
+  const calculation = verb === 'request' ? calculationOfForm(item, args.request.url, from) : undefined;
   const headers = new Headers();
   const answer = (notice?: Notice) => {
     if (notice) giveNotice(notice, headers);
@@ -32,11 +34,11 @@ export async function action(args: ActionFunctionArgs) {
   // The question was another person's, who was signed in here when it was asked.
   const { account } = values;
   if (account && verb !== 'unlike' && account !== String(await accountOf(api)))
-    return redirect(itemActionPath(verb, item, from));
+    return redirect(itemActionPath(verb, item, from, calculation));
   const { failed } = messages[verb](item.title);
   try {
     if (verb === 'request') {
-      const text = await leaveRequest(api, item);
+      const text = await leaveRequest(api, item, calculation);
       setRequested(store, item, true);
       return answer({ tone: 'positive', text });
     }
@@ -47,7 +49,9 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return answer({ tone: 'negative', text: failed });
   }
-  return answerGuest(verb, item, from, args.request);
+  if (verb === 'request' && !(itemKey(item) in readPhoneRequests(args.request)))
+    return redirect(phoneRequestPath(item, from, calculation));
+  return answerGuest(verb, item, from);
 }
 
 /** Who is signed in by now; undefined for a guest. */
@@ -55,12 +59,10 @@ async function accountOf(api: ApiClient): Promise<number | undefined> {
   return (await api.userInfo().catch(() => undefined))?.id;
 }
 
-/** A guest signs in first, or leaves a phone. */
-function answerGuest(verb: 'request' | 'like' | 'unlike', item: Item, from: string, request: Request) {
-  if (verb === 'request') {
-    if (!(itemKey(item) in readPhoneRequests(request))) return redirect(phoneRequestPath(item, from));
+/** A guest has left a phone already, or signs in first. */
+function answerGuest(verb: 'request' | 'like' | 'unlike', item: Item, from: string) {
+  if (verb === 'request')
     return redirectWithNotice(from, { tone: 'positive', text: messages.request(item.title).already });
-  }
   const next = verb === 'like' ? itemActionPath(verb, item, from) : from;
   return redirectWithNotice(signInStep('login', next), { tone: 'negative', text: needsAccount });
 }

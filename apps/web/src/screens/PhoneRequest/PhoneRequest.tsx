@@ -38,7 +38,7 @@ const heads = {
 /** A guest leaves a phone under an item, for parts of a machine or for what they did not find, without an account. */
 export function PhoneRequest() {
   const data = useLoaderData() as PhoneRequestData;
-  const { item, wantedText, idempotencyKey, visit, consent } = data;
+  const { item, wantedText, calculation, idempotencyKey, visit, consent } = data;
   const [refused, forgetMistake] = useMistakes(useFormAnswer());
   const busy = useNavigation().state !== 'idle';
   // Sent again after a mistake it is the same form.
@@ -49,6 +49,7 @@ export function PhoneRequest() {
   return (
     <AuthPage {...headOf(item, wantedText)}>
       {item ? <ItemSummary item={item} /> : null}
+      {calculation ? <p>Ваш расчёт: {calculation.sentence}</p> : null}
       <Form method="post" replace className="stack" noValidate onChange={forgetMistake}>
         {(['about', 'idempotencyKey', 'visit'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={hidden[name] ?? ''} />
@@ -92,12 +93,12 @@ export function PhoneRequest() {
 }
 
 /** Where the guest goes on after signing in. */
-function useMemberPath({ item, wantedText }: PhoneRequestData) {
+function useMemberPath({ item, wantedText, calculation }: PhoneRequestData) {
   const from = useSearchParams()[0].get('from');
   if (!item) return from;
   if (wantedText !== undefined) return paths.spareParts;
   const product = wireWord(productTypeOfItem(item));
-  return itemActionPath('request', { product, id: item.id }, from ?? paths.home);
+  return itemActionPath('request', { product, id: item.id }, from ?? paths.home, calculation);
 }
 
 function headOf(item: PhoneRequestData['item'], wantedText: PhoneRequestData['wantedText']) {

@@ -1,7 +1,8 @@
 import { outcomeOf } from '@leasing/core/api';
 import { parseItemKind, productPath, wireWord } from '@leasing/core/catalogue';
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { itemKey, partsKey } from '../../engagement/item.ts';
+import { calculationOfForm } from '../../engagement/askedCalculation.ts';
+import { type Item, itemKey, partsKey } from '../../engagement/item.ts';
 import { giveNotice } from '../../engagement/notice.ts';
 import { addPhoneRequest, phoneRequestKey } from '../../engagement/phoneRequests.ts';
 import { messages } from '../../engagement/texts.ts';
@@ -36,7 +37,9 @@ export async function action(args: ActionFunctionArgs) {
   // The manager opens the machine that the parts are for: two may have the same name.
   const words =
     machine > 0 ? `${wantedText?.slice(0, MAX_WANTED)}, ${productPath('equipment', machine)}` : wantedText;
-  const about = id === undefined ? { wanted: words ?? '' } : { id };
+  const from = safePath(searchParams.get('from'));
+  const about =
+    id === undefined ? { wanted: words ?? '' } : itemFields({ product, id }, args.request.url, from);
   const visitFields = { ...(visit && { visit }), ...(consentVersion && { consentVersion }) };
   const lead = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(
@@ -58,5 +61,11 @@ export async function action(args: ActionFunctionArgs) {
   const subject = values.about || `«${wantedText}»`;
   const text = messages.phoneRequest(number, subject, call, formatPhone(phone.value));
   giveNotice({ tone: 'positive', text }, headers);
-  return accept(safePath(searchParams.get('from')), headers);
+  return accept(from, headers);
+}
+
+/** The item, and what was calculated for it. */
+function itemFields(item: Pick<Item, 'product' | 'id'>, address: string, from: string) {
+  const calculation = calculationOfForm(item, address, from);
+  return { id: item.id, ...(calculation && { calculation }) };
 }

@@ -1,9 +1,13 @@
-import type { Equipment, LeadVisit, SparePart } from '@leasing/core/api';
-import { parseItemKind } from '@leasing/core/catalogue';
+import type { ApiClient, CalculationBody, Equipment, LeadVisit, SparePart } from '@leasing/core/api';
+import { parseItemKind, wireWord } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { calculationOfForm } from '../../engagement/askedCalculation.ts';
 import { toMachine } from '../../engagement/texts.ts';
 import { loadItem } from '../../product/loadItem.ts';
+import { loadItemTerms } from '../../product/pageTerms.ts';
+import { productTypeOfItem } from '../../product/specs.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
+import { safePath } from '../../routing/safePath.ts';
 import { newKey } from './newKey.ts';
 
 export interface PhoneRequestData {
@@ -11,6 +15,8 @@ export interface PhoneRequestData {
   item: Equipment | SparePart | undefined;
   /** The text about parts for the machine, or about something not found, for the guest to improve; undefined for an item. */
   wantedText: string | undefined;
+  /** What was calculated for the item, and the same in words by the terms of now; undefined for nothing. */
+  calculation: (CalculationBody & { sentence: string }) | undefined;
   /** Under which the form is one lead, however often it is sent. */
   idempotencyKey: string;
   /** The server's word that a visitor opened the form; absent when there were too many. */
@@ -37,8 +43,29 @@ export async function loader(args: LoaderFunctionArgs): Promise<PhoneRequestData
   return {
     item,
     wantedText,
+    calculation:
+      item && wantedText === undefined
+        ? await loadCalculation(contextOf(args).api, item, args.request.url)
+        : undefined,
     idempotencyKey: newKey(),
     visit: openedForm?.visit,
     consent: openedForm?.consent,
   };
+}
+
+/** The calculation that the form sends, as the manager will read it. */
+async function loadCalculation(
+  api: ApiClient,
+  item: Equipment | SparePart,
+  address: string,
+): Promise<PhoneRequestData['calculation']> {
+  const from = safePath(new URL(address).searchParams.get('from'));
+  const sent = calculationOfForm({ product: wireWord(productTypeOfItem(item)), id: item.id }, address, from);
+  if (!sent) return undefined;
+  const [{ calculationSentence, recomputeCalculation }, { terms }] = await Promise.all([
+    import('@leasing/core/calculation'),
+    loadItemTerms(api, item),
+  ]);
+  const calculation = recomputeCalculation(sent, { terms, price: item.totalCost });
+  return { ...sent, sentence: calculationSentence(calculation) };
 }
