@@ -25,6 +25,7 @@ export class Calculator extends Base {
   /** What is drawn depends on these; others are read when they are needed. */
   static observedAttributes = [...Object.keys(numberAttributes), 'rate-model', 'lead-endpoint', 'lessor'];
 
+  exact: string | undefined;
   /** What the visitor has chosen; made when it is first asked for. */
   #state: CalculatorState | undefined;
   #drawn = false;
@@ -95,6 +96,10 @@ export class Calculator extends Base {
 
   get schedule() {
     return calculatorSchedule(this.state);
+  }
+
+  keepExact(code: string) {
+    this.exact = code;
   }
 
   update(values: CalculatorUpdate) {

@@ -11,6 +11,10 @@ export interface Calculator extends HTMLElement {
   readonly state: CalculatorState;
   readonly quote: Quote;
   readonly schedule: SchedulePayment[];
+  /** Of `encodeExactTerms`: schedule and regime, once the visitor has chosen them. */
+  readonly exact: string | undefined;
+  /** Notes that the visitor has chosen them. */
+  keepExact(code: string): void;
   update(values: CalculatorUpdate): void;
   /** Dispatches an event that leaves the shadow root; false when a listener has prevented its default. */
   tell<Name extends keyof LeasingEventMap>(type: Name, detail: LeasingEventMap[Name]['detail']): boolean;

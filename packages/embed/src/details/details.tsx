@@ -1,6 +1,6 @@
 import styles from 'styles:details';
 import type { CalculatorState } from '@leasing/core/calculator';
-import { decodeExactTerms, type ExactTerms } from '@leasing/core/exact';
+import { decodeExactTerms, type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import type { Offer } from '@leasing/core/offer';
 import { CalculatorDetails } from '@leasing/ui/calculator-details';
 import { createElement, render } from 'preact';
@@ -63,6 +63,7 @@ function Details({ calculator, state }: DetailsProps) {
         part: 'details',
         onShare: share,
         defaultTerms: decodeExactTerms(location.hash.split(EXACT_MARK)[1] ?? ''),
+        onTermsChange: (terms: ExactTerms) => calculator.keepExact(encodeExactTerms(terms)),
         regime: regimeOf(calculator),
         forms: formsOf(calculator),
         notice,

@@ -47,6 +47,7 @@ function leadOf(calculator: Calculator, form: LeadForm): Unsent | undefined {
   if (!valid || !phone.valid) return undefined;
   return {
     quote: calculator.quote,
+    ...(calculator.exact && { exact: calculator.exact }),
     product: calculator.getAttribute('product'),
     partner: calculator.getAttribute('partner'),
     name: values.name,

@@ -117,7 +117,7 @@ function post(body: object): RequestInit {
   };
 }
 
-function bodyOf({ quote, partner, product, ...visitor }: LeadDetail): LeadBody {
+function bodyOf({ quote, exact, partner, product, ...visitor }: LeadDetail): LeadBody {
   const { cost, advance, termMonths, buyoutPercent, annualRate, rateModel, monthlyPayment, contractTotal } =
     quote;
   return {
@@ -133,6 +133,7 @@ function bodyOf({ quote, partner, product, ...visitor }: LeadDetail): LeadBody {
       rateModel,
       monthlyPayment,
       contractTotal,
+      ...(exact && { exact }),
     },
   };
 }
