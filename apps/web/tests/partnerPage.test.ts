@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { calculateLease } from '@leasing/core/calculator';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newPage, useBrowser } from './browser.ts';
+import { addOwner, officeCookies } from './staff.ts';
 
 useBrowser();
 
@@ -54,4 +56,17 @@ it('a lead from a partner’s page comes to the marketplace, across origins and 
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   expect((await stored).status()).toBe(201);
   await page.getByText('Заявка принята').waitFor();
+  const { id } = await (await stored).json();
+  const [site, dataDir] = [inject('site'), inject('dataDir')];
+  const cookies = await officeCookies(site, dataDir, addOwner(dataDir, '+79160001047', 'Пётр Партнёров'));
+  await page.context().addCookies(cookies);
+  const request = await page.request.get(`/api/office/requests/lead/${id}`);
+  // «Минимальный платёж»: half at once, 60 months.
+  const terms = { cost: 4_500_000, advance: 2_250_000, termMonths: 60 };
+  const { monthlyPayment: payment, contractTotal: total } = calculateLease(terms);
+  expect((await request.json()).calculation).toMatchObject({
+    contract: { ...terms, payment, total },
+    seen: null,
+    unread: false,
+  });
 });
