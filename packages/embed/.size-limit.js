@@ -4,7 +4,7 @@
  */
 const budgets = {
   'leasing-calculator': 20,
-  details: 25.5,
+  details: 26.5,
   lead: 16,
   link: 2,
   report: 1,

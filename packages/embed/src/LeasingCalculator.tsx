@@ -9,6 +9,7 @@ import {
 import { numberAttributes, optionsFrom } from '@leasing/core/payment-offer';
 import { render } from 'preact';
 import { adoptSheet } from './adoptSheet.ts';
+import { takenInstead, wordAttributes, wrongWords } from './attributes.ts';
 import { type DetailsPart, LINK_MARK, type ReportPart } from './parts.ts';
 import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote } from './types.ts';
 import { View } from './view.tsx';
@@ -22,16 +23,24 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 export class Calculator extends Base {
   static formAssociated = true;
-  /** What is drawn depends on these; others are read when they are needed. */
-  static observedAttributes = [...Object.keys(numberAttributes), 'rate-model', 'lead-endpoint', 'lessor'];
+  /** What is drawn depends on these, or their words are checked; others are read when they are needed. */
+  static observedAttributes = [
+    ...Object.keys(numberAttributes),
+    ...Object.keys(wordAttributes),
+    'rate-model',
+    'lead-endpoint',
+    'lessor',
+  ];
 
   exact: string | undefined;
   /** What the visitor has chosen; made when it is first asked for. */
   #state: CalculatorState | undefined;
   #drawn = false;
   #isReady = false;
-  /** With a price that is none the page's own content is shown: the start cost would be another machine's. */
-  #hasWrongCost = false;
+  /** Attributes that are not understood. */
+  #wrong: ReadonlyMap<string, string> = new Map();
+  /** Those of them that the page has heard of. */
+  readonly #reported = new Map<string, string>();
   #internals = this.attachInternals();
   #details: DetailsPart | undefined;
   #failure: string | undefined;
@@ -58,6 +67,7 @@ export class Calculator extends Base {
 
   attributeChangedCallback(name: string) {
     if (!this.#state) return;
+    if (name in wordAttributes) return this.#reportWrong();
     const option = numberAttributes[name];
     const options = this.#options();
     const { cost, minCost = cost, rateModel, bounds } = options;
@@ -68,6 +78,7 @@ export class Calculator extends Base {
       minCost,
       ...(option && { [option]: options[option as keyof CalculatorOptions] }),
     });
+    this.#reportWrong();
   }
 
   formDisabledCallback() {
@@ -84,18 +95,30 @@ export class Calculator extends Base {
   }
 
   get state(): CalculatorState {
-    this.#state ??= createCalculator(this.#options());
+    if (!this.#state) {
+      this.#state = createCalculator(this.#options());
+      this.#reportWrong();
+    }
     return this.#state;
   }
 
-  get quote(): Quote {
+  get quote(): Quote | undefined {
+    return this.#hasWrongCost ? undefined : this.shownQuote;
+  }
+
+  get shownQuote(): Quote {
     const { cost, advance, advancePercent, termMonths, buyoutPercent, annualRate, rateModel } = this.state;
     const lease = calculatorLease(this.state);
     return { cost, advance, advancePercent, termMonths, buyoutPercent, annualRate, rateModel, ...lease };
   }
 
   get schedule() {
-    return calculatorSchedule(this.state);
+    return this.#hasWrongCost ? [] : calculatorSchedule(this.state);
+  }
+
+  /** With a price that is none the page's own content is shown: the start cost would be another machine's. */
+  get #hasWrongCost(): boolean {
+    return this.state && this.#wrong.has('cost');
   }
 
   keepExact(code: string) {
@@ -133,18 +156,30 @@ export class Calculator extends Base {
   }
 
   #options(): CalculatorOptions {
-    this.#hasWrongCost = false;
-    return optionsFrom(
+    const wrong = new Map<string, string>();
+    const options = optionsFrom(
       (name) => this.getAttribute(name),
-      (name, value) => {
-        this.#hasWrongCost ||= name === 'cost';
-        this.fail('attribute', `Атрибут ${name}: не\u00A0подходит «${value}»`, name);
-      },
+      (name, value) => wrong.set(name, value),
     );
+    this.#wrong = wrong;
+    return options;
+  }
+
+  /** The page and its console hear once of each attribute that is not understood, and what is taken instead. */
+  #reportWrong() {
+    const wrong = new Map([...this.#wrong, ...wrongWords(this)]);
+    for (const name of this.#reported.keys()) if (!wrong.has(name)) this.#reported.delete(name);
+    for (const [name, value] of wrong) {
+      if (this.#reported.get(name) === value) continue;
+      this.#reported.set(name, value);
+      const message = `Атрибут ${name}: не\u00A0подходит «${value}», ${takenInstead(name, this.state)}`;
+      console.warn(`<leasing-calculator> ${message}`);
+      this.fail('attribute', message, name);
+    }
   }
 
   #quoteDetail() {
-    return { quote: this.quote, product: this.getAttribute('product') };
+    return { quote: this.shownQuote, product: this.getAttribute('product') };
   }
 
   /** Loads a part beside this file. The visitor and the page hear of a failure, and the next press tries again. */
@@ -214,7 +249,7 @@ export class Calculator extends Base {
     const name = this.getAttribute('name');
     const form = new FormData();
     if (name) {
-      for (const [key, value] of Object.entries(this.quote)) form.set(`${name}[${key}]`, `${value}`);
+      for (const [key, value] of Object.entries(this.shownQuote)) form.set(`${name}[${key}]`, `${value}`);
     }
     // The second value is for `formStateRestoreCallback`.
     const { cost, advance, termMonths, buyoutPercent } = state;

@@ -9,7 +9,9 @@ import type { CalculatorUpdate, ErrorDetail, LeasingEventMap, Quote, SchedulePay
 /** The element as its parts know it. */
 export interface Calculator extends HTMLElement {
   readonly state: CalculatorState;
-  readonly quote: Quote;
+  readonly quote: Quote | undefined;
+  /** The contract that is shown: parts are used only where one is. */
+  readonly shownQuote: Quote;
   readonly schedule: SchedulePayment[];
   /** Of `encodeExactTerms`: schedule and regime, once the visitor has chosen them. */
   readonly exact: string | undefined;

@@ -125,9 +125,9 @@ export interface LeasingEventMap {
 
 /** The element `<leasing-calculator>`. */
 export interface LeasingCalculatorElement extends HTMLElement {
-  /** The contract as it is chosen now. */
-  readonly quote: Quote;
-  /** Its payments month by month; they add up to `contractTotal − advance`. */
+  /** The contract as it is chosen now; undefined while `cost` is not a price and the page's own content is shown. */
+  readonly quote: Quote | undefined;
+  /** Its payments month by month, which add up to `contractTotal − advance`; none without a contract. */
   readonly schedule: SchedulePayment[];
   /**
    * Changes values or limits without an event; the rest stays as the visitor has chosen it. For a cheaper machine give

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeasingCalculatorElement } from '../src/types.ts';
 import { DETAILS_BUTTON, Dealer, MONTH_ROWS, plain } from './dealer.ts';
 
 const dealer = new Dealer();
@@ -14,6 +15,12 @@ const listening = `<script>
   document.addEventListener('leasing:ready', () => told.push('ready'));
   document.addEventListener('leasing:error', ({ detail }) => told.push(detail));
 </script>`;
+/** The price of the quote, and how many payments there are. */
+const contract = (page: Page) =>
+  page.evaluate(() => {
+    const calculator = document.querySelector('leasing-calculator') as unknown as LeasingCalculatorElement;
+    return [calculator.quote?.cost, calculator.schedule.length];
+  });
 const told = (page: Page) => page.evaluate(() => (window as never as { told: unknown[] }).told);
 
 describe('Two lines on a dealer’s page', () => {
@@ -231,14 +238,14 @@ describe('Attributes, properties and events', () => {
   it('a wrong attribute is told in a sentence and the default stands', async () => {
     const { page } = await dealer.visit(`${listening}${dealer.snippet('cost="900000" term="год"')}`);
     expect(await told(page)).toEqual([
-      { code: 'attribute', message: 'Атрибут term: не\u00A0подходит «год»', subject: 'term' },
+      { code: 'attribute', message: 'Атрибут term: не\u00A0подходит «год», взято 12', subject: 'term' },
       'ready',
     ]);
     expect(plain(await page.locator(payment).textContent())).toBe('77 379 ₽');
     await page.close();
   });
 
-  it.each(['0', '-5', '', 'много', '4.500.000', '4,5 млн'])(
+  it.each(['0', '-5', '', 'много', '0x10', 'Infinity'])(
     'a price that is «%s» shows what stands in the element, and no figures of another machine',
     async (cost) => {
       const { page, errors } = await dealer.visit(
@@ -247,8 +254,9 @@ describe('Attributes, properties and events', () => {
       const link = page.getByRole('link', { name: 'Рассчитать лизинг' });
       await link.waitFor();
       expect(await page.locator(payment).count()).toBe(0);
-      const message = `Атрибут cost: не\u00A0подходит «${cost}»`;
+      const message = `Атрибут cost: не\u00A0подходит «${cost}», показано содержимое страницы`;
       expect(await told(page)).toEqual([{ code: 'attribute', message, subject: 'cost' }]);
+      expect(await contract(page)).toEqual([undefined, 0]);
       await page.evaluate(() => {
         const form = document.body.appendChild(document.createElement('form'));
         form.append(document.querySelector('leasing-calculator') as Element);
@@ -260,10 +268,41 @@ describe('Attributes, properties and events', () => {
       expect(plain(await page.locator(payment).textContent())).toBe('421 288 ₽');
       expect(await link.isVisible()).toBe(false);
       expect((await told(page)).at(-1)).toBe('ready');
+      expect(await contract(page)).toEqual([4_500_000, 12]);
       expect(errors).toEqual([]);
       await page.close();
     },
   );
+
+  it('what is not understood is said once, in the console too, with what is taken instead', async () => {
+    const { page } = await dealer.visit(listening + dealer.snippet('cost="900000"'));
+    const console: string[] = [];
+    page.on('console', (message) => console.push(message.text()));
+    await page.evaluate(() => {
+      const calculator = document.createElement('leasing-calculator');
+      const attributes = { cost: '1.500.000', 'min-cost': '0x10', term: 'Infinity', theme: 'night', regime: 'ip' };
+      for (const [name, value] of Object.entries({ ...attributes, forms: 'annuity, weekly', 'rate-model': 'year' }))
+        calculator.setAttribute(name, value);
+      document.body.append(calculator);
+      calculator.setAttribute('product', 'Каток');
+      calculator.setAttribute('advance', '200000');
+      calculator.setAttribute('theme', 'dim');
+    });
+    const expected = [
+      'Атрибут min-cost: не\u00A0подходит «0x10», взято 1500000',
+      'Атрибут term: не\u00A0подходит «Infinity», взято 12',
+      'Атрибут rate-model: не\u00A0подходит «year», взято term',
+      'Атрибут theme: не\u00A0подходит «night», взято light',
+      'Атрибут regime: не\u00A0подходит «ip», режим выбирает посетитель',
+      'Атрибут forms: не\u00A0подходит «annuity, weekly», взяты остальные или\u00A0все',
+      'Атрибут theme: не\u00A0подходит «dim», взято light',
+    ];
+    await page.locator(payment).nth(1).waitFor();
+    const messages = (await told(page)).flatMap((one) => (typeof one === 'string' ? [] : [one]));
+    expect(messages.map((one) => (one as { message: string }).message)).toEqual(expected);
+    expect(console).toEqual(expected.map((message) => `<leasing-calculator> ${message}`));
+    await page.close();
+  });
 
   it('a price that becomes wrong takes the figures away, the open schedule with them', async () => {
     const { page, errors } = await dealer.visit(

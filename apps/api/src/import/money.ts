@@ -2,7 +2,7 @@
  * Sums of money as dealers write them: «1.2 млн», «5 млн 200 тыс», «1234 тыс. руб», «1 234 567 с НДС», «от 5 000 000 ₽»,
  * «$120 000».
  */
-import { groupDigits, NBSP } from '@leasing/core/format';
+import { groupDigits, halfWidth, NBSP, powerOf, SCALES, type SumPart, sumOfParts } from '@leasing/core/format';
 import type { Cell, NumberHabit } from '../item/Cell.ts';
 import { readNumber } from './numbers.ts';
 import { currencyIn, plainSum, RUB, vatIn, withoutCurrencies } from './sumWords.ts';
@@ -15,10 +15,8 @@ const MOST_ROUBLES = 999_000_000_000;
 /** Nothing here costs as much: a sum in thousands that comes to it was written in roubles. */
 const mostByUnit = 1_000_000_000;
 
-/** The words that a number is multiplied by, each as a group. */
-const SCALE =
-  /(?<=[\d\s.])(?:(?<billions>миллиард(?:ов|а)?|млрд\.?)|(?<millions>миллион(?:ов|а)?|млн\.?|мио|m)|(?<thousands>тысяч(?:а|и)?|тыс\.?|т\.? ?р\.?|тр|k))(?![a-zа-яё])/gu;
-const powers = { billions: 1_000_000_000, millions: 1_000_000, thousands: 1000 } as const;
+/** The words that a number is multiplied by; behind one, `m` is no metre. */
+const SCALE = new RegExp(`(?<=[\\d\\s.])(?:${SCALES}|m(?![a-zа-яё]))`, 'gu');
 const AROUND =
   /^(?:цена|стоимость|от|≈|~|ок\.|около|примерно)[\s:]*|[\s,;(]*(?:торг(?: уместен)?|фикс(?:ированная)?|за (?:ед|шт)(?:иницу|уку|\.)?)\)?$|[\s,;(]+\)?$/gu;
 const ON_REQUEST =
@@ -75,7 +73,8 @@ export function notPaid({ vat, priceType }: Pick<Cell, 'vat' | 'priceType'>): st
  * @param rates roubles for other currencies; a sum in one without a rate is refused
  */
 export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
-  const { text, unit = 1, priceType } = cell;
+  const { unit = 1, priceType } = cell;
+  const text = halfWidth(cell.text);
   const refused = (why: string) => ({ reason: `«${short(text)}»: ${why}` });
   // Most cells are a number alone or of roubles, of which no other words have to be looked for.
   const [, number, sign] = BARE.exec(text) ?? [];
@@ -126,29 +125,25 @@ function readSum(plain: string, scale: number, habit: NumberHabit): Read<number>
     if (result === undefined || 'reason' in result) return result;
     return { value: result.value * (only.power > 1 ? only.power : scale) };
   }
-  let sum = 0;
-  for (const [at, part] of parts.entries()) {
-    const { power: above } = parts[at - 1] ?? { power: Number.POSITIVE_INFINITY };
+  const figures: SumPart[] = [];
+  for (const part of parts) {
     const result = /^\d[\d .,'’]*$/.test(part.text) ? readPart(part, habit) : undefined;
     if (result === undefined) return 'unclear';
     if ('reason' in result) return result;
-    const value = result.value * part.power;
-    const isLast = at === parts.length - 1;
-    if (value >= above || (!isLast && !Number.isInteger(result.value))) return 'unclear';
-    // «5 млн 200» may be 200 thousands; «9 млн 410 500» in a column of thousands may be roubles.
-    if (part.power === 1 && (value < above / 1000 || scale > 1)) return 'unclear';
-    sum += value;
+    // «9 млн 410 500» in a column of thousands may be roubles.
+    if (part.power === 1 && scale > 1) return 'unclear';
+    figures.push({ figure: result.value, power: part.power });
   }
-  return { value: sum };
+  const value = sumOfParts(figures);
+  return value === undefined ? 'unclear' : { value };
 }
 
 /** «5 млн 200 тыс. руб.» as 5 of millions and 200 of thousands; what stands behind the last word counts as it is. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const { index, 0: word, groups = {} } of text.matchAll(SCALE)) {
-    const name = (Object.keys(powers) as (keyof typeof powers)[]).find((one) => groups[one]);
-    parts.push({ text: bareNumber(text.slice(from, index)), power: name ? powers[name] : 1 });
+  for (const { index, 0: word } of text.matchAll(SCALE)) {
+    parts.push({ text: bareNumber(text.slice(from, index)), power: powerOf(word) });
     from = index + word.length;
   }
   const rest = bareNumber(text.slice(from));

@@ -13,6 +13,7 @@ export function clamp(value: number, range: Pick<Range, 'min' | 'max'>): number 
  * @param value text as typed or pasted, or a number from a slider
  */
 export function settle(value: string | number, range: Pick<Range, 'min' | 'max'>): number {
-  const figure = typeof value === 'string' ? parseFigure(value) : value;
+  // As the field drops a minus.
+  const figure = typeof value === 'string' ? parseFigure(value.replace(/^\s*-/, '')) : value;
   return clamp(Math.round(figure ?? Number.NaN), range);
 }

@@ -21,11 +21,6 @@ const wordyDay = /(?<!\d)(\d{1,2})\s+([а-яё]{3,})\.?\s+(\d{4})(?!\d)/i;
 const money =
   /(?:\d{1,3}(?:[ \u00A0\u2009\u202F.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)(?:[ \u00A0]?(?:тыс|млн|миллион)\p{L}*)?/iu;
 
-/** What else may stand in a field of an offer, «6 млн руб. с НДС», «8,5 % в год», «3 года». */
-const words =
-  /(?<!\p{L})(?:(?:тыс|млн|миллион|руб|мес|год|лет)\p{L}*|т\.?р|[ркгвс]|ндс)(?!\p{L})|[\d\s.,'’₽%]/giu;
-const isReadable = (text: string) => text.replace(words, '') === '';
-
 /**
  * Finds the payments in a table that was pasted from a document, a mail or a workbook: in each line a day and the first
  * amount behind it, or the last one before it where nothing stands behind. A column of numbers, a heading and a column of
@@ -81,10 +76,10 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
  * @returns NaN when there is no figure, and when there are words that leave it open, «6 трлн»
  */
 export function readAmount(text: string): number {
-  return (isReadable(text) ? parseFigure(text) : undefined) ?? Number.NaN;
+  return parseFigure(text) ?? Number.NaN;
 }
 
 /** Reads a term in months as {@link readAmount} does an amount: `36`, `36 мес.`, `3 года`. */
 export function readMonths(text: string): number {
-  return (isReadable(text) ? parseMonths(text) : undefined) ?? Number.NaN;
+  return parseMonths(text) ?? Number.NaN;
 }

@@ -4,6 +4,7 @@ import {
   DEFAULT_BOUNDS,
   settle,
 } from '../calculator/index.ts';
+import { parseFigure } from '../format/parseFigure.ts';
 
 type NumberOption = Exclude<keyof CalculatorOptions, 'rateModel' | 'bounds'>;
 
@@ -29,12 +30,12 @@ export const numberAttributes: Record<string, NumberOption | keyof CalculatorBou
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /**
- * Options from attributes. Spaces and the sign of the rouble are fine: `cost="4 500 000 ₽"`. A bound that cannot be is
+ * Options from attributes. Figures are read as in fields: `cost="4 500 000 ₽"`, `cost="4,5 млн"`. A bound that cannot be is
  * put at the nearest that can.
  *
  * @param read value of an attribute, null when there is none
- * @param onError hears of every attribute whose value is no number, of a cost that is not above zero and of a fraction out
- *   of its bounds; that one is left out
+ * @param onError hears of every attribute whose value is no figure, of a cost that is not above zero, of a fraction out of
+ *   its bounds, and of an unknown model of the rate; that one is left out
  */
 export function optionsFrom(
   read: (attribute: string) => string | null,
@@ -46,8 +47,8 @@ export function optionsFrom(
     const text = read(name);
     if (text === null) continue;
     const option = numberAttributes[name] as string;
-    const digits = text.replace(/[\s₽]/g, '').replace(',', '.');
-    const value = Number(digits || Number.NaN);
+    const [, minus, figure = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
+    const value = (parseFigure(figure) ?? Number.NaN) * (minus ? -1 : 1);
     // Percent in place of a fraction, and a price of nothing, which would be taken for the start cost of another machine.
     const isRate = name.endsWith('rate');
     const highest = name === 'rate' ? 10 : 1;
@@ -67,6 +68,8 @@ export function optionsFrom(
   limit('minAdvance', 0, 1e9);
   limit('maxAdvancePercent', 1, 99);
   limit('minAdvancePercent', 0, bounds.maxAdvancePercent);
-  if (read('rate-model') === 'annual') options.rateModel = 'annual';
+  const model = read('rate-model');
+  if (model === 'annual') options.rateModel = model;
+  else if (model !== null && model !== 'term') onError?.('rate-model', model);
   return options;
 }

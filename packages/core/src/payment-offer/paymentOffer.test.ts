@@ -79,11 +79,14 @@ describe('Options from attributes', () => {
     expect(termsAttributes(DEFAULT_TERMS)).toEqual({});
   });
 
-  it('may have the sign of the rouble', () => {
-    expect(optionsFrom(read({ cost: '4\u00A0500\u00A0000\u00A0₽' }))).toEqual({ cost: 4_500_000 });
-  });
+  it.each(['4\u00A0500\u00A0000\u00A0₽', '4.500.000', '4,5 млн', '4 млн 500 тыс', '４５０００００'])(
+    'are read as in fields: %s',
+    (cost) => {
+      expect(optionsFrom(read({ cost, 'min-cost': '1.500' }))).toEqual({ cost: 4_500_000, minCost: 1500 });
+    },
+  );
 
-  it.each(['0', '-5', '', ' ', '4.500.000', '4,5 млн'])(
+  it.each(['0', '-5', '', ' ', '0x10', 'Infinity', '1e6', '4,5 млн+'])(
     'have no price where it is «%s», and hear that it is wrong',
     (cost) => {
       const wrong: string[] = [];
@@ -97,6 +100,9 @@ describe('Options from attributes', () => {
     ['rate', '-0.1'],
     ['vat-rate', '20'],
     ['profit-tax-rate', '11'],
+    ['min-cost', '0x10'],
+    ['term', 'Infinity'],
+    ['rate-model', 'year'],
   ])('have no %s where it is «%s», and hear that it is wrong', (name, value) => {
     const wrong: string[] = [];
     expect(optionsFrom(read({ [name]: value }), (attribute) => wrong.push(attribute))).toEqual({});

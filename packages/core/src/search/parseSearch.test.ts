@@ -176,6 +176,9 @@ describe('a quantity is understood', () => {
   const million = 1_000_000;
   test.each([
     ['до 5 млн', { cost: { max: 5 * million } }],
+    ['до 1,5 млрд', { cost: { max: 1500 * million } }],
+    ['до 5кк', { cost: { max: 5 * million } }],
+    ['до ５ млн', { cost: { max: 5 * million } }],
     ['от 3 до 7 млн', { cost: { min: 3 * million, max: 7 * million } }],
     ['от 3 млн до 7 млн', { cost: { min: 3 * million, max: 7 * million } }],
     ['3,5-4 млн руб', { cost: { min: 3.5 * million, max: 4 * million } }],

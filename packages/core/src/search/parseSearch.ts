@@ -1,3 +1,4 @@
+import { halfWidth } from '../format/parseFigure.ts';
 import type { EquipmentType } from '../catalogue/kinds.ts';
 import type { Condition, Origin } from '../catalogue/products.ts';
 import { takeExclusions } from './parser/exclusions.ts';
@@ -82,7 +83,7 @@ export function parseSearch(
   isTitleWord: (word: string) => boolean = () => false,
   selection: ChosenNames = {},
 ): ParsedSearch {
-  const searchText = text.slice(0, LONGEST);
+  const searchText = halfWidth(text.slice(0, LONGEST));
   const standsInTitles = (word: string) => [word, ...otherStems(word)].some(isTitleWord);
   const { types: chosenTypes = [], brands: chosenBrands = [] } = selection;
   const read = (one: string) => {

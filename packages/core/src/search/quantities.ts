@@ -54,6 +54,7 @@ export interface QuantityWords {
   readonly quantities: Readonly<Record<QuantityUnit, readonly string[]>>;
 }
 
+const BILLIONS = ['млрд*', 'миллиард*'];
 /** Horse powers of a kilowatt. */
 const KILOWATT = 1.36;
 /** A number alone is a price from here on, where «от» or «до» stands before it: of a machine, and of a part. */
@@ -130,7 +131,7 @@ export function quantityReader(
   areParts: boolean,
 ): (text: string, thisYear: number) => Quantity[] {
   const { units, quantities } = words;
-  const scaleWords = [...units.millions, ...units.thousands];
+  const scaleWords = [...BILLIONS, ...units.millions, ...units.thousands];
   const scales = `(?:${anyOf(scaleWords)})\\.?`;
   const unitNames = [
     'tonnes',
@@ -171,7 +172,8 @@ export function quantityReader(
   const exact = (list: readonly string[]) => new RegExp(`^(?:${anyOf(list)})$`, 'u');
   const isUnit = new Map(unitNames.map((name) => [name, exact(units[name])]));
   const isName = new Map([...unitNames, 'months' as const].map((name) => [name, exact(quantities[name])]));
-  const isMillions = new RegExp(`^(?:${anyOf(units.millions)})\\.?$`, 'u');
+  const isScale = (names: readonly string[]) => new RegExp(`^(?:${anyOf(names)})\\.?$`, 'u');
+  const [isBillions, isMillions] = [isScale(BILLIONS), isScale(units.millions)];
   const nameOf = <Name extends string>(text: string | undefined, by: ReadonlyMap<Name, RegExp>) =>
     text === undefined ? undefined : [...by].find(([, words]) => words.test(text))?.[0];
 
@@ -196,8 +198,11 @@ export function quantityReader(
       const bound = after ?? before;
       const start = match.index;
       const end = start + match[0].trimEnd().length;
-      const factor = (of: string | undefined) =>
-        of === undefined ? 1 : isMillions.test(of) ? 1_000_000 : 1000;
+      const factor = (of: string | undefined) => {
+        if (of === undefined) return 1;
+        if (isBillions.test(of)) return 1_000_000_000;
+        return isMillions.test(of) ? 1_000_000 : 1000;
+      };
       const ofName = nameOf(name, isName);
       const measureOf = (unit: string | undefined, scale: string | undefined) =>
         nameOf(unit, isUnit) ?? (scale === undefined ? undefined : (ofName ?? 'roubles'));

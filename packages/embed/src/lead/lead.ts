@@ -46,7 +46,7 @@ function leadOf(calculator: Calculator, form: LeadForm): Unsent | undefined {
   });
   if (!valid || !phone.valid) return undefined;
   return {
-    quote: calculator.quote,
+    quote: calculator.shownQuote,
     ...(calculator.exact && { exact: calculator.exact }),
     product: calculator.getAttribute('product'),
     partner: calculator.getAttribute('partner'),

@@ -9,6 +9,9 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 class Payment extends Base {
   static observedAttributes = [...Object.keys(numberAttributes), 'rate-model'];
 
+  /** What the console has heard of. */
+  readonly #reported = new Set<string>();
+
   connectedCallback() {
     this.#draw();
   }
@@ -19,7 +22,15 @@ class Payment extends Base {
 
   /** The payment with its sentence and terms; undefined without a price. */
   get offer(): PaymentOffer | undefined {
-    const options = optionsFrom((name) => this.getAttribute(name));
+    const options = optionsFrom(
+      (name) => this.getAttribute(name),
+      (name, value) => {
+        const message = `<leasing-payment> Атрибут ${name}: не\u00A0подходит «${value}»`;
+        if (this.#reported.has(message)) return;
+        this.#reported.add(message);
+        console.warn(message);
+      },
+    );
     return options.cost === undefined ? undefined : paymentOffer(options);
   }
 

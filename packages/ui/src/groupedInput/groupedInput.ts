@@ -1,3 +1,4 @@
+import { halfWidth } from '@leasing/core/format';
 import type { FormEvent } from 'react';
 import type { Formats } from '../locale/formats.ts';
 
@@ -21,8 +22,9 @@ interface GroupedInput {
 export function groupedInput({ text, onText, formats }: GroupedInput) {
   /** The text as the field shows it: '1234567,8' gives '1 234 567,8'. */
   const show = (figure: string) => figure.replace(/^\d+/, (whole) => formats.digits(whole));
-  /** What stands in the field without its groups, and without what is no part of a figure. */
-  const plain = (shown: string) => shown.replaceAll(formats.group, '').replace(/[^\d.,%а-яё]/gi, '');
+  /** What stands in the field without its groups, and without signs that are no part of a figure. */
+  const plain = (shown: string) =>
+    halfWidth(shown).replaceAll(formats.group, '').replace(/[^\d.,%\p{L}]/gu, '');
 
   return {
     value: show(text),
