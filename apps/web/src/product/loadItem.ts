@@ -3,10 +3,8 @@ import { parseItemKind } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contextOf, notFound, orErrorPage } from '../routing/loading.ts';
 
-function parseId(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return text && /^\d{1,15}$/.test(text) && id > 0 ? id : undefined;
-}
+/** As links write it: «04» would be a second address of 4. */
+const parseId = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 /** Staff look at an item that visitors may not see yet; the server asks for their session. */
 export const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview');

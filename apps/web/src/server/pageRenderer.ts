@@ -34,7 +34,9 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
   const { cookie = '' } = request.headers;
   const isGuest = sessionIdOf(cookie, publicUrl) === undefined;
   if (!isGuest || request.method === 'POST' || ownCookie.test(cookie)) return null;
-  const { path, query } = addressOf(request.url);
+  const url = URL.parse(publicUrl + request.url);
+  if (!url) return null;
+  const { path, query } = addressOf(url);
   // The form in which a guest leaves a phone has a key of its own.
   if (path.startsWith('/request/')) return null;
   // A hidden item is for staff alone, and the phone that waits for its code is somebody's.
@@ -44,16 +46,13 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
   return [themeOf(request) ?? '', sharedCookies(cookie), request.url].join(' ');
 }
 
-/** Path and query as the router reads them: without regard to case, escapes and slashes too many. */
-function addressOf(target: string): { path: string; query: URLSearchParams } {
-  const [path = '', ...query] = target.split('?');
-  return {
-    path: decoded(path)
-      .toLowerCase()
-      .replace(/\/+/g, '/')
-      .replace(/.\/$/, (end) => end[0] ?? ''),
-    query: new URLSearchParams(query.join('?')),
-  };
+/** Path and query as the router reads them: dot segments resolved, without regard to case, escapes and slashes too many. */
+function addressOf({ pathname, searchParams }: URL): { path: string; query: URLSearchParams } {
+  const path = decoded(pathname)
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/.\/$/, (end) => end[0] ?? '');
+  return { path, query: searchParams };
 }
 
 function decoded(path: string): string {

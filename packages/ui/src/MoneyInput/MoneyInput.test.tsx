@@ -54,7 +54,7 @@ describe('MoneyInput groups digits while they are typed', () => {
 
   it('and takes no sign that is no part of a figure', async () => {
     const input = await open();
-    await userEvent.keyboard('-12 dollars₽');
+    await userEvent.keyboard('-12 &₽!');
     expect(withCaret(input)).toBe('12|');
   });
 });
@@ -105,12 +105,24 @@ describe('MoneyInput understands every typed and pasted form', () => {
     await vi.waitFor(() => expect(withCaret(input)).toBe('1 234| 567'));
   });
 
-  it('ignores what has no digit', async () => {
-    const input = await open({ defaultValue: 12 });
-    paste(input, 'сколько?');
-    await userEvent.tab();
-    await vi.waitFor(() => expect(input.value).toBe('12'));
-  });
+  it.each(['сколько', '5 млн мусор', '0x10', '5 или 6 млн'])(
+    'says what is no amount when the field is left, and keeps it: %s',
+    async (copied) => {
+      const onValueCommit = vi.fn();
+      const input = await open({ defaultValue: 12, onValueCommit });
+      input.select();
+      paste(input, copied);
+      await userEvent.tab();
+      await expect.element(page.getByText(/^Не.понято: «/)).toBeVisible();
+      expect([input.value, onValueCommit.mock.lastCall]).toEqual([expect.stringMatching(/\p{L}/u), [null]]);
+      input.focus();
+      input.select();
+      paste(input, '５ млн 200 тыс');
+      await userEvent.tab();
+      await expect.element(page.getByText(/^Не.понято: «/)).not.toBeInTheDocument();
+      expect([plain(input.value), onValueCommit.mock.lastCall]).toEqual(['5 200 000', [5_200_000]]);
+    },
+  );
 });
 
 it('puts a value between its bounds when the field is left, and tells it once', async () => {

@@ -5,7 +5,8 @@ import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
-import { useFormats } from '../locale/active.ts';
+import { useFormats, useLabels } from '../locale/active.ts';
+import { russian } from './labels.ts';
 import { TextField, type TextFieldProps } from '../text-field.ts';
 import './MoneyInput.css';
 
@@ -27,14 +28,18 @@ export interface MoneyInputProps
   decimals?: 0 | 2 | undefined;
   /** After the figure. Default: the sign of the locale's currency, «₽». */
   unit?: string | undefined;
+  labels?: Partial<MoneyInputLabels> | undefined;
 }
+
+export type MoneyInputLabels = typeof russian;
 
 /**
  * An amount of roubles. Digits are grouped while they are typed, the caret stays between the same two digits, and
- * whatever way an amount is written («1,5 млн»), typing or pasting it gives that amount. A form is sent plain digits.
+ * whatever way an amount is written («1,5 млн»), typing or pasting it gives that amount. What is none stays in the field,
+ * which says so when it is left. A form is sent plain digits.
  */
 export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function MoneyInput(
-  { value, defaultValue = null, onValueChange, onValueCommit, decimals = 0, unit, ...props },
+  { value, defaultValue = null, onValueChange, onValueCommit, decimals = 0, unit, labels, ...props },
   ref,
 ) {
   const { min, max, ...rest } = props;
@@ -43,6 +48,9 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
   // What is typed but is no amount of its own: «12,», «007» and «1,5 млн».
   const [draft, setDraft] = useState<string | null>(null);
+  /** The field was left with a text that is no amount: it stays, and is said to be none. */
+  const [isRefused, setRefused] = useState(false);
+  const { notUnderstood } = { ...useLabels('MoneyInput', russian), ...labels };
   const formats = useFormats();
   const hydrated = useHydrated();
   const plain = amount === null ? '' : String(amount);
@@ -54,6 +62,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   }
   function type(next: string) {
     setDraft(next);
+    setRefused(false);
     setAmount(toAmount(next));
   }
   const grouped = groupedInput({ text, formats, onText: type });
@@ -61,6 +70,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
     value: amount,
     onReset(first) {
       setDraft(null);
+      setRefused(false);
       setAmount(first);
     },
     sent: () => [[rest.name, plain]],
@@ -72,7 +82,8 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
 
   function settle() {
     const next = amount === null ? null : Math.min(Math.max(amount, lowest), highest);
-    setDraft(null);
+    if (next === null && text !== '') setRefused(true);
+    else setDraft(null);
     if (next !== amount) setAmount(next);
     onValueCommit?.(next);
   }
@@ -82,6 +93,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       autoComplete="off"
       suffix={unit ?? formats.currency}
       {...rest}
+      error={rest.error ?? (isRefused && text !== '' ? notUnderstood(text) : undefined)}
       {...grouped}
       // Before the scripts run the browser itself would send what stands here.
       value={hydrated ? grouped.value : amountText}

@@ -389,4 +389,20 @@ describe('A figure beyond the other end', () => {
       .element(page.getByText('«До» не\u00A0бывает меньше «от»: поставлено 2\u00A0000'))
       .toBeVisible();
   });
+
+  it('what is no figure is said and stays until it is one', async () => {
+    const onValueCommit = vi.fn();
+    await show({ defaultValue: [1000, 3000], onValueCommit });
+    const from = page.getByRole('textbox', { name: 'Цена, от' });
+    await from.fill('2 тыс мусор');
+    await userEvent.keyboard('{Enter}');
+    const sentence = page.getByText('Не\u00A0понято: «2 тыс мусор». Напишите число цифрами');
+    await expect.element(sentence).toBeVisible();
+    await expect.element(from).toHaveValue('2 тыс мусор');
+    expect(onValueCommit).not.toHaveBeenCalled();
+    await from.fill('1 тыс 500');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(sentence).not.toBeInTheDocument();
+    expect(onValueCommit).toHaveBeenLastCalledWith([1500, 3000]);
+  });
 });

@@ -27,11 +27,12 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   const formats = useFormats();
   const show = (figure: number) =>
     grouped ? formats.digits(figure) : String(figure).replace('.', formats.decimal);
-  const { fields, stopped } = useRangeFields(range, { show, names, onValueType });
-  const { from, to, stoppedAbove, stoppedBelow } = { ...useLabels('RangeSlider', russian), ...labels };
+  const { fields, stopped, refused } = useRangeFields(range, { show, names, onValueType });
+  const { from, to, stoppedAbove, stoppedBelow, notUnderstood } = { ...useLabels('RangeSlider', russian), ...labels };
   const ends = [from, to] as const;
   const stop = stopped === undefined ? undefined : [stoppedAbove, stoppedBelow][stopped];
-  const messages = { description, error: error ?? stop?.(show(range.current[0])) };
+  const refusal = refused === undefined ? undefined : notUnderstood(refused);
+  const messages = { description, error: error ?? refusal ?? stop?.(show(range.current[0])) };
   const { id, 'aria-describedby': describedBy } = useControlProps({ ...rest, ...messages });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser

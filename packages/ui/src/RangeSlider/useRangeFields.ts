@@ -16,6 +16,8 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
   const [draft, setDraft] = useState<{ end: End; text: string }>();
   /** The end that was typed beyond the other one, where it stopped. */
   const [stopped, setStopped] = useState<End>();
+  /** The field of this end was left with a text that is no figure, which stays. */
+  const [refused, setRefused] = useState<End>();
   const hydrated = useHydrated();
   const bounds = [min, max] as const;
 
@@ -43,8 +45,9 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
   }
   function commit(end: End, text = draftAt(end)) {
     if (text === undefined) return;
-    setDraft(undefined);
     const figure = figureOf(end, text);
+    setDraft(figure === undefined ? { end, text } : undefined);
+    setRefused(figure === undefined ? end : undefined);
     if (figure === undefined || figure === current[end]) return;
     const [low, high] = range.withEnd(end, figure);
     setStopped(low === high && figure !== low ? end : undefined);
@@ -54,11 +57,13 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
   function type(end: End, text: string) {
     setDraft({ end, text });
     setStopped(undefined);
+    setRefused(undefined);
     const figure = figureOf(end, text);
     onValueType?.(figure === undefined ? current : range.withEnd(end, figure));
   }
   function forget() {
     setDraft(undefined);
+    setRefused(undefined);
     if (draft) onValueType?.(current);
   }
   /** What was typed before hydration stays typed while the field has the focus; one that was left is committed. */
@@ -72,6 +77,7 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
     value: current,
     onReset(first) {
       setDraft(undefined);
+      setRefused(undefined);
       if (!sameRange(first, current)) range.move(first);
       range.commit();
     },
@@ -95,5 +101,9 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
     onCommit: () => commit(end),
     onForget: forget,
   }));
-  return { fields, stopped: current[0] === current[1] ? stopped : undefined };
+  return {
+    fields,
+    stopped: current[0] === current[1] ? stopped : undefined,
+    refused: refused === undefined ? undefined : draftAt(refused),
+  };
 }

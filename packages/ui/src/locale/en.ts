@@ -195,6 +195,9 @@ export const en: Locale = {
       request: 'Get an offer',
       from: 'from',
     },
+    MoneyInput: {
+      notUnderstood: (text) => `Not understood: “${text}”. Write the amount in figures, such as 5,200,000`,
+    },
     MultiSelect: { find: 'Find', nothingFound: 'Nothing found', showAll: (total) => `Show all ${total}` },
     NotificationList: {
       list: 'Notifications',
@@ -253,6 +256,7 @@ export const en: Locale = {
       to: 'to',
       stoppedAbove: (figure) => `“From” cannot be above “to”: set to ${figure}`,
       stoppedBelow: (figure) => `“To” cannot be below “from”: set to ${figure}`,
+      notUnderstood: (text) => `Not understood: “${text}”. Write it in figures`,
     },
     RequestButton: { request: 'send a request', sent: 'sent', outOfStock: 'I need one like this' },
     ResendTimer: {

@@ -12,6 +12,7 @@ export { russian as FilterBar } from '../FilterBar/labels.ts';
 export { russian as FilterChips } from '../FilterChips/labels.ts';
 export { russian as Gallery } from '../Gallery/labels.ts';
 export { russian as LeasingCalculator } from '../LeasingCalculator/labels.ts';
+export { russian as MoneyInput } from '../MoneyInput/labels.ts';
 export { russian as MultiSelect } from '../MultiSelect/labels.ts';
 export { russian as NotificationList } from '../NotificationList/labels.ts';
 export { russian as Pagination } from '../Pagination/labels.ts';
