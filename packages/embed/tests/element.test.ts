@@ -280,8 +280,18 @@ describe('Attributes, properties and events', () => {
     page.on('console', (message) => console.push(message.text()));
     await page.evaluate(() => {
       const calculator = document.createElement('leasing-calculator');
-      const attributes = { cost: '1.500.000', 'min-cost': '0x10', term: 'Infinity', theme: 'night', regime: 'ip' };
-      for (const [name, value] of Object.entries({ ...attributes, forms: 'annuity, weekly', 'rate-model': 'year' }))
+      const attributes = {
+        cost: '1.500.000',
+        'min-cost': '0x10',
+        term: 'Infinity',
+        theme: 'night',
+        regime: 'ip',
+      };
+      for (const [name, value] of Object.entries({
+        ...attributes,
+        forms: 'annuity, weekly',
+        'rate-model': 'year',
+      }))
         calculator.setAttribute(name, value);
       document.body.append(calculator);
       calculator.setAttribute('product', 'Каток');

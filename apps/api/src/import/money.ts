@@ -2,7 +2,15 @@
  * Sums of money as dealers write them: «1.2 млн», «5 млн 200 тыс», «1234 тыс. руб», «1 234 567 с НДС», «от 5 000 000 ₽»,
  * «$120 000».
  */
-import { groupDigits, halfWidth, NBSP, powerOf, SCALES, type SumPart, sumOfParts } from '@leasing/core/format';
+import {
+  groupDigits,
+  halfWidth,
+  NBSP,
+  powerOf,
+  SCALES,
+  type SumPart,
+  sumOfParts,
+} from '@leasing/core/format';
 import type { Cell, NumberHabit } from '../item/Cell.ts';
 import { readNumber } from './numbers.ts';
 import { currencyIn, plainSum, RUB, vatIn, withoutCurrencies } from './sumWords.ts';

@@ -20,7 +20,15 @@ export {
   NBSP,
   priceOnRequest,
 } from './numbers.ts';
-export { halfWidth, parseFigure, parseMonths, powerOf, SCALES, type SumPart, sumOfParts } from './parseFigure.ts';
+export {
+  halfWidth,
+  parseFigure,
+  parseMonths,
+  powerOf,
+  SCALES,
+  type SumPart,
+  sumOfParts,
+} from './parseFigure.ts';
 export { maskPhone } from './phone.ts';
 export {
   type CountedNoun,

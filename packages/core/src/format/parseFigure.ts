@@ -23,7 +23,9 @@ export function sumOfParts(parts: readonly SumPart[]): number | undefined {
     const above = parts[index - 1]?.power ?? Number.POSITIVE_INFINITY;
     const isLast = index === parts.length - 1;
     return (
-      figure * power < above && (isLast || Number.isInteger(figure)) && (power > 1 || index === 0 || figure >= above / 1000)
+      figure * power < above &&
+      (isLast || Number.isInteger(figure)) &&
+      (power > 1 || index === 0 || figure >= above / 1000)
     );
   });
   return isFalling && parts.length > 0 ? parts.reduce((sum, part) => sum + timesPower(part), 0) : undefined;

@@ -1,6 +1,6 @@
-import { halfWidth } from '../format/parseFigure.ts';
 import type { EquipmentType } from '../catalogue/kinds.ts';
 import type { Condition, Origin } from '../catalogue/products.ts';
+import { halfWidth } from '../format/parseFigure.ts';
 import { takeExclusions } from './parser/exclusions.ts';
 import { measuredBy } from './parser/measured.ts';
 import { type ParseContext, type ParseState, wantedBrands } from './parser/parseState.ts';

@@ -6,8 +6,8 @@ import { useFormField } from '../form-field/useFormField.ts';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
-import { russian } from './labels.ts';
 import { TextField, type TextFieldProps } from '../text-field.ts';
+import { russian } from './labels.ts';
 import './MoneyInput.css';
 
 export interface MoneyInputProps

@@ -28,7 +28,10 @@ export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function
   const show = (figure: number) =>
     grouped ? formats.digits(figure) : String(figure).replace('.', formats.decimal);
   const { fields, stopped, refused } = useRangeFields(range, { show, names, onValueType });
-  const { from, to, stoppedAbove, stoppedBelow, notUnderstood } = { ...useLabels('RangeSlider', russian), ...labels };
+  const { from, to, stoppedAbove, stoppedBelow, notUnderstood } = {
+    ...useLabels('RangeSlider', russian),
+    ...labels,
+  };
   const ends = [from, to] as const;
   const stop = stopped === undefined ? undefined : [stoppedAbove, stoppedBelow][stopped];
   const refusal = refused === undefined ? undefined : notUnderstood(refused);

@@ -24,7 +24,9 @@ export function groupedInput({ text, onText, formats }: GroupedInput) {
   const show = (figure: string) => figure.replace(/^\d+/, (whole) => formats.digits(whole));
   /** What stands in the field without its groups, and without signs that are no part of a figure. */
   const plain = (shown: string) =>
-    halfWidth(shown).replaceAll(formats.group, '').replace(/[^\d.,%\p{L}]/gu, '');
+    halfWidth(shown)
+      .replaceAll(formats.group, '')
+      .replace(/[^\d.,%\p{L}]/gu, '');
 
   return {
     value: show(text),
