@@ -73,6 +73,26 @@ describe('The WordPress plugin', () => {
     );
   });
 
+  it.each([
+    ['incl', '1098000'],
+    ['excl', '900000'],
+  ])('computes from the price that the shop shows, with tax %s', (taxDisplay, cost) => {
+    const product = { price: '900000', name: 'Каток' };
+    const html = wordpress({ product, taxDisplay, taxRate: 0.22 });
+    expect(html).toContain(`<leasing-payment cost="${cost}">`);
+    expect(html).toContain(`<leasing-calculator cost="${cost}"`);
+  });
+
+  it('names another currency, and computes nothing from it but what the editor gives in roubles', () => {
+    const shop = { currency: 'USD', product: { price: '120000', name: 'Каток' } };
+    const html = wordpress(shop);
+    expect(html).not.toMatch(/<leasing-|120000"/);
+    expect(html).toContain('Лизинг считаем в рублях, а цена указана в USD.');
+    expect(wordpress({ ...shop, shortcode: 'leasing_payment' })).not.toContain('<leasing-');
+    const given = { shortcode: 'leasing_payment', attributes: { cost: '900000' } };
+    expect(wordpress({ ...shop, ...given })).toContain('<leasing-payment cost="900000">');
+  });
+
   it('without the address of the marketplace says so to the administrator alone', () => {
     const nothing = { settings: {}, shortcode: 'leasing_calculator', attributes: { cost: '900000' } };
     expect(php('wordpress.php', nothing)).toBe('');
@@ -127,6 +147,14 @@ describe('The 1C-Bitrix component', () => {
     }
   });
 
+  it('names another currency, and computes nothing from it', () => {
+    const dollars = { COST: 120_000, CURRENCY: 'USD' };
+    expect(bitrix(dollars)).toContain('а цена указана в USD');
+    expect(bitrix(dollars)).not.toContain('<leasing-');
+    expect(bitrix({ ...dollars, KIND: 'payment' }).trim()).toBe('');
+    expect(bitrix({ ...dollars, CURRENCY: 'RUB' })).toContain('cost="120000"');
+  });
+
   it('offers every parameter that it reads in its settings', () => {
     const read = integration('bitrix/components/leasing/calculator/component.php').matchAll(
       /arParams\['(\w+)'\]/g,
@@ -166,6 +194,19 @@ describe('The Tilda snippet', () => {
         cards.map((card) => card.querySelector('leasing-calculator')?.getAttribute('cost') ?? null),
       );
     expect(costs).toEqual([...prices.map(() => '4500000'), ...noPrices.map(() => null)]);
+    await page.close();
+  });
+
+  it('shows nothing beside a price in another currency', async () => {
+    const { page } = await dealer.visit(
+      tildaProduct('В долларах', '120 000', '$') +
+        tildaProduct('В рублях', '900 000', 'р.') +
+        tilda(dealer.marketplace),
+    );
+    const products = await page
+      .locator('leasing-calculator')
+      .evaluateAll((calculators) => calculators.map((one) => one.getAttribute('product')));
+    expect(products).toEqual(['В рублях']);
     await page.close();
   });
 
@@ -209,4 +250,17 @@ it('The InSales snippet follows the chosen variant', async () => {
   expect(plain(await page.locator(calculated).textContent())).toBe('77 379 ₽');
   expect(await page.locator('leasing-calculator').isVisible()).toBe(true);
   await page.close();
+});
+
+it('The InSales snippet shows nothing for a price in another currency', async () => {
+  const product = { title: 'Каток HAMM', price: 120_000 };
+  for (const [shown, count] of [
+    ['$120,000.00', 0],
+    ['120 000 EUR', 0],
+    ['120 000 ₽', 1],
+  ] as const) {
+    const { page } = await dealer.visit(builders.insales(dealer.marketplace, { ...product, shown }));
+    expect(await page.locator('leasing-calculator').count(), shown).toBe(count);
+    await page.close();
+  }
 });

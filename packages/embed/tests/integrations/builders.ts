@@ -30,14 +30,15 @@ export const tilda = (address: string) =>
   integration('tilda/snippet.html').replaceAll('https://example.ru', address);
 
 /** What Tilda draws for a product. */
-export const tildaProduct = (name: string, price: string) =>
+export const tildaProduct = (name: string, price: string, currency = 'р.') =>
   `<div class="js-store-product"><div class="js-store-prod-name">${name}</div>
-    <div class="js-store-price-wrapper"><span class="js-store-prod-price-val">${price}</span> р.</div></div>`;
+    <div class="js-store-price-wrapper"><span class="js-store-prod-price-val">${price}</span> <span class="js-store-prod-price-currency">${currency}</span></div></div>`;
 
 /** What InSales makes of the template for a product. */
-export const insales = (address: string, product: { title: string; price: number }) =>
+export const insales = (address: string, product: { title: string; price: number; shown?: string }) =>
   integration('insales/product.liquid')
     .replaceAll('https://example.ru', address)
+    .replace(/\{\{ product\.price \| money[^}]*\}\}/g, product.shown ?? `${product.price} руб.`)
     .replace(/\{\{ product\.price[^}]*\}\}/g, String(product.price))
     .replace(/\{\{ product\.title[^}]*\}\}/g, product.title)
     .replace(/\{%.*?%\}[^{]*(?=\{%|$)|\{%.*?%\}/g, (tag) =>

@@ -36,7 +36,11 @@ function register_block_type(string $folder, array $options): void
 }
 function get_option(string $name, $default = false)
 {
-    return $GLOBALS['case']['settings'] ?? $default;
+    $options = [
+        'leasing_calculator' => $GLOBALS['case']['settings'] ?? $default,
+        'woocommerce_tax_display_shop' => $GLOBALS['case']['taxDisplay'] ?? 'excl',
+    ];
+    return $options[$name] ?? $default;
 }
 function current_user_can(string $right): bool
 {
@@ -97,6 +101,15 @@ if (isset($case['product'])) {
     function wc_get_product(int $id): Product
     {
         return new Product();
+    }
+    function get_woocommerce_currency(): string
+    {
+        return $GLOBALS['case']['currency'] ?? 'RUB';
+    }
+    /** Prices of this shop are typed without tax. */
+    function wc_get_price_including_tax(Product $product): float
+    {
+        return (float) $product->get_price() * (1 + ($GLOBALS['case']['taxRate'] ?? 0));
     }
 }
 

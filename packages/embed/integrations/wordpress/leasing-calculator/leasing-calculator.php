@@ -71,17 +71,52 @@ function leasing_attributes(array $given): array
     return $attributes + leasing_product();
 }
 
-/** Price and name of the WooCommerce product of this page. */
+/** The currency of the shop where it is not the rouble, in which payments are computed; else an empty text. */
+function leasing_other_currency(): string
+{
+    $currency = function_exists('get_woocommerce_currency') ? get_woocommerce_currency() : 'RUB';
+    return in_array($currency, ['RUB', 'RUR'], true) ? '' : $currency;
+}
+
+/** The price of a product in whole roubles, with tax where the shop shows it so; 0 where there is none. */
+function leasing_price($product): float
+{
+    $price = $product->get_price();
+    if ($price === '' || $price === null || leasing_other_currency() !== '') {
+        return 0.0;
+    }
+    $isWithTax = get_option('woocommerce_tax_display_shop') === 'incl';
+    return round((float) ($isWithTax ? wc_get_price_including_tax($product) : $price));
+}
+
+/** The WooCommerce product of this page. */
+function leasing_page_product()
+{
+    return function_exists('wc_get_product') ? wc_get_product(get_the_ID()) : null;
+}
+
+/** Its price and name. */
 function leasing_product(): array
 {
-    $product = function_exists('wc_get_product') ? wc_get_product(get_the_ID()) : null;
-    $price = $product ? round((float) $product->get_price()) : 0.0;
+    $product = leasing_page_product();
+    $price = $product ? leasing_price($product) : 0.0;
     return $price > 0 ? ['cost' => (string) $price, 'product' => $product->get_name()] : [];
+}
+
+/** In place of a calculator that would take another currency for roubles. */
+function leasing_currency_note(): string
+{
+    return '<p class="leasing-note">' . esc_html(
+        'Лизинг считаем в рублях, а цена указана в ' . leasing_other_currency() . '. Спросите платёж у менеджера.'
+    ) . '</p>';
 }
 
 function leasing_calculator_shortcode($given): string
 {
     $attributes = leasing_attributes((array) $given);
+    if (!isset($attributes['cost']) && leasing_page_product() && leasing_other_currency() !== '') {
+        return leasing_currency_note();
+    }
     $link = '<a href="' . esc_url(trailingslashit(leasing_settings()['address']) . '#calculator') . '">'
         . esc_html('Рассчитать лизинг') . '</a>';
     return leasing_element('calculator', $attributes, $link);
@@ -97,7 +132,7 @@ function leasing_payment_shortcode($given): string
 /** «от 77 379 ₽/мес.» after the price of a product, in lists and on its page. */
 function leasing_price_html($html, $product): string
 {
-    $price = round((float) $product->get_price());
+    $price = leasing_price($product);
     if (leasing_settings()['payment'] !== '1' || $price <= 0) {
         return (string) $html;
     }
@@ -107,7 +142,9 @@ function leasing_price_html($html, $product): string
 /** The calculator under the description of a product. */
 function leasing_after_product(): void
 {
-    if (leasing_settings()['calculator'] === '1' && leasing_product() !== []) {
+    $product = leasing_page_product();
+    $hasPrice = $product && (float) $product->get_price() > 0;
+    if (leasing_settings()['calculator'] === '1' && $hasPrice) {
         echo leasing_calculator_shortcode([]); // phpcs:ignore -- escaped where it is made
     }
 }

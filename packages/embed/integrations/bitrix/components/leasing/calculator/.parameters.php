@@ -22,6 +22,7 @@ $arComponentParameters = [
             'DEFAULT' => 'calculator',
         ],
         'COST' => $text('Цена, ₽', '={$arResult["ITEM_PRICES"][0]["PRICE"]}'),
+        'CURRENCY' => $text('Валюта цены', '={$arResult["ITEM_PRICES"][0]["CURRENCY"]}'),
         'PRODUCT' => $text('Название товара', '={$arResult["NAME"]}'),
         'TERM' => $text('Срок, месяцев'),
         'THEME' => $text('Тема: light, dark или auto'),

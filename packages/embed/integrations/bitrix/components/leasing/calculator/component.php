@@ -18,6 +18,10 @@ $isPrice = preg_match(
 $kopecks = (float) str_replace(',', '.', '0' . ($found['kopecks'] ?? ''));
 $cost = $isPrice ? (string) round((float) preg_replace('/\D/', '', $found[1]) + $kopecks) : '0';
 
+// Payments are in roubles: a number of another currency would be taken for them.
+$currency = strtoupper(trim((string) ($arParams['CURRENCY'] ?? '')));
+$otherCurrency = in_array($currency, ['', 'RUB', 'RUR'], true) ? '' : $currency;
+
 $attributes = array_filter([
     'cost' => $cost === '0' ? '' : $cost,
     'term' => (string) ($arParams['TERM'] ?? ''),
@@ -36,6 +40,7 @@ $arResult = [
     'SCRIPT' => $isSafe ? $address . '/embed/v1/leasing-' . $kind . '.js' : '',
     'LINK' => $isSafe ? $address . '/#calculator' : '',
     'KIND' => $kind,
+    'OTHER_CURRENCY' => $otherCurrency,
     'ATTRIBUTES' => $attributes,
 ];
 $this->includeComponentTemplate();

@@ -9,6 +9,13 @@ $escape = static fn (string $text): string => htmlspecialchars($text, ENT_QUOTES
 if ($arResult['SCRIPT'] === '' || !isset($arResult['ATTRIBUTES']['cost'])) {
     return;
 }
+if ($arResult['OTHER_CURRENCY'] !== '') {
+    if ($arResult['KIND'] === 'calculator') {
+        $note = 'Лизинг считаем в рублях, а цена указана в ' . $arResult['OTHER_CURRENCY'] . '. Спросите платёж у менеджера.';
+        echo '<p class="leasing-note">' . $escape($note) . '</p>';
+    }
+    return;
+}
 $tag = 'leasing-' . $arResult['KIND'];
 ?>
 <script type="module" src="<?= $escape($arResult['SCRIPT']) ?>"></script>
