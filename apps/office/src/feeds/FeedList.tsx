@@ -17,13 +17,20 @@ import { Title } from 'react-admin';
 import { call, callUrl } from '../api.ts';
 import { when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
+import { AdvertEditor } from './AdvertEditor.tsx';
 
-/** What leaves the stock: the addresses for the channels with what they would refuse, and the stock as a file. */
+/** What leaves the stock: the feeds of the channels, what their adverts are written by, and the stock as a file. */
 export function FeedList() {
   const { data, error } = useQuery({ queryKey: ['feeds'], queryFn: () => call('feeds') });
   return (
-    <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, my: 2 }}>
       <Title title="Площадки" />
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {!data && !error ? <CircularProgress color="secondary" aria-label="Готовим файлы" /> : null}
+      {data?.items.map((feed) => (
+        <Feed key={feed.id} {...feed} />
+      ))}
+      <AdvertEditor />
       <Part title="Склад в Excel">
         <Typography color="text.secondary">
           Вся техника и запчасти в тех же столбцах, что и для загрузки. Исправьте в таблице и загрузите снова:
@@ -33,16 +40,12 @@ export function FeedList() {
           Скачать XLSX
         </Button>
       </Part>
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {!data && !error ? <CircularProgress color="secondary" aria-label="Готовим файлы" /> : null}
-      {data?.items.map((feed) => (
-        <Feed key={feed.id} {...feed} />
-      ))}
     </Box>
   );
 }
 
-function Feed({ title, url, madeAt, offers, refused, refusedItems }: OfficeFeed) {
+function Feed({ title, url, madeAt, offers, refused, reasons, refusedItems }: OfficeFeed) {
+  const counts = reasons.map(({ reason, items }) => `${reason} — ${items}`).join('; ');
   return (
     <Part title={title}>
       <Typography>
@@ -51,40 +54,40 @@ function Feed({ title, url, madeAt, offers, refused, refusedItems }: OfficeFeed)
           {url}
         </Link>
       </Typography>
+      <Typography>
+        В&nbsp;выгрузке: <b>{offers}</b>, не&nbsp;попали: <b>{refused}</b>
+        {refused > 0 ? ` (${counts})` : ''}.
+      </Typography>
       <Typography color="text.secondary">
-        Предложений: {offers}. Собран {when(madeAt)}; после изменений на складе собирается заново.
+        Собран {when(madeAt)}; после изменений на складе или в тексте собирается заново в течение минуты.
       </Typography>
       {refused > 0 ? (
-        <>
-          <Alert severity="warning">
-            Площадка не примет: {refused}. Эти товары в файл не вошли; исправьте их, и они появятся.
-          </Alert>
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>Номер</TableCell>
-                  <TableCell>Товар</TableCell>
-                  <TableCell>Почему не примет</TableCell>
+        <details>
+          <summary>Что не попало и почему</summary>
+          <Table size="small" sx={{ mt: 1 }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>Товар</TableCell>
+                <TableCell>Почему</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {refusedItems.map(({ product, id, number, title: name, reasons: why }) => (
+                <TableRow key={`${product}-${id}`}>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    <Link href={`#/${product}/${id}`}>{name}</Link>
+                    <br />
+                    {number}
+                  </TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{why.join('; ')}</TableCell>
                 </TableRow>
-              </TableHead>
-              <TableBody>
-                {refusedItems.map(({ product, id, number, title: name, reasons }) => (
-                  <TableRow key={`${product}-${id}`}>
-                    <TableCell>{number}</TableCell>
-                    <TableCell>
-                      <Link href={`#/${product}/${id}`}>{name}</Link>
-                    </TableCell>
-                    <TableCell>{reasons.join('; ')}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+              ))}
+            </TableBody>
+          </Table>
           {refused > refusedItems.length ? (
             <Typography color="text.secondary">Показаны первые {refusedItems.length}.</Typography>
           ) : null}
-        </>
+        </details>
       ) : null}
     </Part>
   );
