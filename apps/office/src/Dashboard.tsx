@@ -20,6 +20,7 @@ import { call } from './api.ts';
 import { may } from './authProvider.ts';
 import { Bars } from './Bars.tsx';
 import { Part } from './Part.tsx';
+import { DueCalls } from './requests/DueCalls.tsx';
 
 /** The first page: what waits for whom, how it goes, and what is broken. */
 export function Dashboard() {
@@ -27,7 +28,7 @@ export function Dashboard() {
   const notify = useNotify();
   const { data, error, refetch } = useQuery({ queryKey: ['dashboard'], queryFn: () => call('dashboard') });
   if (!data) return error ? <Alert severity="error">{error.message}</Alert> : null;
-  const { waiting, perDay, machines, lostSearches, daysInStock, problems } = data;
+  const { waiting, calls, perDay, machines, lostSearches, daysInStock, problems } = data;
   const resend = async () => {
     try {
       const { count } = await call('resendDeliveries');
@@ -41,6 +42,11 @@ export function Dashboard() {
     <Box sx={{ display: 'grid', gap: 2, my: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
       <Title title="Сегодня" />
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {calls.length > 0 ? (
+          <Part title="Перезвонить">
+            <DueCalls calls={calls} readAnew={refetch} />
+          </Part>
+        ) : null}
         <Part title="Ждут решения">
           <Box sx={{ display: 'flex', gap: { xs: 2, sm: 5 }, flexWrap: 'wrap' }}>
             <Count value={waiting.new} name="новых заявок" />

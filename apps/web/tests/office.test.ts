@@ -324,6 +324,63 @@ test('of two people who answer one request the second is told of the first answe
   expect(await other.readRequest(number)).toMatchObject({ status: 'REJECTED', answer: 'Машина уже обещана' });
 });
 
+test('a call is promised in two presses, stands on the first page and in the inbox, and is crossed out in one', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const other = await colleague();
+  const number = await requested(page);
+  await show(page, `/requests/equipment-${number}/show`);
+  await page.getByRole('button', { name: 'Перезвонить' }).click();
+  await page.getByRole('menuitem', { name: 'Завтра в\u00A010:00' }).click();
+  await page.getByRole('alert').getByText('Перезвонить завтра в\u00A010:00').waitFor();
+  const callAt = String((await other.readRequest(number)).callAt);
+  expect(new Date(callAt).toLocaleTimeString('ru', { timeZone: 'Europe/Moscow' })).toBe('10:00:00');
+  await page.getByRole('button', { name: 'Перенести' }).click();
+  await page.getByRole('menuitem', { name: 'Другое время…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Записать' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(Date.parse(String((await other.readRequest(number)).callAt))).toBeGreaterThan(Date.parse(callAt));
+
+  await other.decide(number, { callAt: new Date(Date.now() - 60_000).toISOString() });
+  await show(page, '/requests');
+  await page.getByRole('tab', { name: 'Перезвонить' }).click();
+  await page
+    .getByRole('row', { name: `${number} ` })
+    .getByText('Просрочено: ')
+    .waitFor();
+  await show(page, '/');
+  const due = page.getByRole('listitem').filter({ hasText: `№\u00A0${number}` });
+  await due.getByText('Просрочено: ').waitFor();
+  await due.getByRole('button', { name: 'Позвонил' }).click();
+  await due.waitFor({ state: 'hidden' });
+  expect((await other.readRequest(number)).callAt).toBeNull();
+});
+
+test('an answer takes two presses and leaves the state, and another decision begins without its words', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const other = await colleague();
+  const number = await requested(page);
+  const { status } = await other.readRequest(number);
+  await show(page, `/requests/equipment-${number}/show`);
+  await page.getByRole('button', { name: 'Ответить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ответ покупателю').fill('Готовы оформить за 3 дня');
+  await dialog.getByRole('button', { name: 'Ответить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Покупателю написано: Готовы оформить за 3 дня').waitFor();
+  expect(await other.readRequest(number)).toMatchObject({ status, answer: 'Готовы оформить за 3 дня' });
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  expect(await dialog.getByLabel(/^Причина/).inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Одобрить' }).click();
+  await dialog.getByRole('button', { name: 'Одобрить' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await other.readRequest(number)).toMatchObject({ status: 'APPROVED', answer: null });
+});
+
 test('the preview of a hidden machine is whole, and is neither counted as a view nor kept', async () => {
   const page = await newPage();
   await signIn(page);

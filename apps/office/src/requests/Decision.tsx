@@ -14,7 +14,7 @@ const colours: Partial<Record<StatusTone, 'secondary' | 'error'>> = {
 };
 
 interface DecisionButtonsProps {
-  /** The state that needs no button. */
+  /** The state that is answered without another decision. */
   now?: RequestStatus;
   /** Whether the auction is a way for it. */
   isAuction: boolean;
@@ -34,11 +34,19 @@ interface OpenDecision {
   changed: readonly RequestRecord[];
 }
 
-/** Buttons of the decisions; each asks for the words to the customer, which a rejection must have. */
+/** On the button of a state: that which stands is only answered. */
+function decisionText(status: RequestStatus, now: RequestStatus | undefined): string {
+  return status === now ? 'Ответить' : statusEntry(status).decision;
+}
+
+/** Buttons of the answer and of the decisions; each asks for the words to the customer, which an answer and a rejection must have. */
 export function DecisionButtons({ now, isAuction, answer, requests, decide }: DecisionButtonsProps) {
   const [openDecision, setOpenDecision] = useState<OpenDecision>();
   const sending = useSending();
-  const { decision = '', needsReason = false } = openDecision ? statusEntry(openDecision.status) : {};
+  const { needsReason = false } = openDecision ? statusEntry(openDecision.status) : {};
+  const isAnswer = openDecision !== undefined && openDecision.status === now;
+  const decision = openDecision ? decisionText(openDecision.status, now) : '';
+  const canAnswer = now !== undefined && !statusEntry(now).closes;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,8 +70,8 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
 
   return (
     <>
-      {nextStatuses(now, isAuction).map((status) => {
-        const { decision, tone } = statusEntry(status);
+      {[...(canAnswer ? [now] : []), ...nextStatuses(now, isAuction)].map((status) => {
+        const tone = status === now ? 'neutral' : statusEntry(status).tone;
         return (
           <Button
             key={status}
@@ -75,7 +83,7 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
             }}
             size="small"
           >
-            {decision}
+            {decisionText(status, now)}
           </Button>
         );
       })}
@@ -92,9 +100,9 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
             <TextField
               name="answer"
               label={needsReason ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'}
-              defaultValue={answer ?? ''}
-              required={needsReason}
-              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              // An answer belongs to its decision: with another one it would promise what no longer holds.
+              defaultValue={isAnswer ? answer : ''}
+              required={needsReason || isAnswer}
               multiline
               minRows={3}
               fullWidth

@@ -19,6 +19,7 @@ import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { RowLink } from '../RowLink.tsx';
 import { sourceChoices, sourceText } from '../texts.ts';
+import { CallChip } from './CallLater.tsx';
 import { BulkDecision } from './Decision.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -47,15 +48,21 @@ function AssigneeInput(props: { source: string; alwaysOn: boolean }) {
   return <SelectInput {...props} label="Кто ведёт" choices={choices} />;
 }
 
-/** «Новые 3», «Одобренные 5» …: the counters are the filter. */
+/** «Перезвонить» for what is due, and «Новые 3», «Одобренные 5» …: the counters are the filter. */
 function StatusTabs() {
   const { filterValues, setFilters, meta } = useListContext();
   const counts = (meta?.counts ?? {}) as Partial<Record<RequestStatus, number>>;
-  const selectedStatus = (filterValues.status as RequestStatus | undefined) ?? 'ALL';
+  const { status = 'ALL', call } = filterValues as { status?: RequestStatus | 'ALL'; call?: 'due' };
   return (
     <Tabs
-      value={selectedStatus}
-      onChange={(_, status) => setFilters({ ...filterValues, status: status === 'ALL' ? undefined : status })}
+      value={call ?? status}
+      onChange={(_, tab) =>
+        setFilters({
+          ...filterValues,
+          status: tab === 'ALL' || tab === 'due' ? undefined : tab,
+          call: tab === 'due' ? tab : undefined,
+        })
+      }
       variant="scrollable"
       // A row of tabs asks for all its width, and would make the page of a phone as wide.
       sx={{ maxWidth: { xs: 'calc(100vw - 18px)', md: 'none' } }}
@@ -64,6 +71,7 @@ function StatusTabs() {
       indicatorColor="secondary"
     >
       <Tab value="ALL" label="Все" />
+      <Tab value="due" label="Перезвонить" />
       {requestStatusNames.map((id) => (
         <Tab
           key={id}
@@ -115,8 +123,8 @@ export function RequestList() {
           rowSx={() => ({ '& .MuiListItemText-secondary': { whiteSpace: 'normal' } })}
           secondaryText={(record) => (
             <>
-              <StatusChip status={record.status} /> №&nbsp;{record.number}, {sourceText(record)},{' '}
-              {record.person.name}, {formatPhone(record.person.phoneNumber)}
+              <StatusChip status={record.status} /> <CallChip callAt={record.callAt} /> №&nbsp;{record.number}
+              , {sourceText(record)}, {record.person.name}, {formatPhone(record.person.phoneNumber)}
               {record.calculation ? `, ${calculationSentence(record.calculation)}` : ''}
             </>
           )}
@@ -139,7 +147,12 @@ export function RequestList() {
           <FunctionField<RequestRecord>
             label="Статус"
             sortable={false}
-            render={(record) => <StatusChip status={record.status} />}
+            render={({ status, callAt }) => (
+              <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+                <StatusChip status={status} />
+                <CallChip callAt={callAt} />
+              </Box>
+            )}
           />
           <FunctionField<RequestRecord>
             label="Когда"

@@ -13,6 +13,7 @@ import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { fieldTexts, sourceText } from '../texts.ts';
 import { useReading } from '../useReading.ts';
 import { CalculationPart } from './CalculationPart.tsx';
+import { CallLater } from './CallLater.tsx';
 import { DecisionButtons } from './Decision.tsx';
 import { Facts } from './Facts.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -130,6 +131,10 @@ function Page() {
               }
             />
           </Box>
+          <CallLater
+            callAt={record.callAt}
+            promise={(callAt) => change((params) => call('changeRequest', { params, body: { callAt } }))}
+          />
           <Assignee
             record={record}
             assign={(assignee) =>
