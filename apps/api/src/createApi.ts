@@ -51,6 +51,8 @@ import { noticeStaff, noticeTargetName } from './notices/notices.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { type NoticeSetting, noticeTarget } from './notices/target.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { officeOfferRoutes, sentOfferRoutes } from './offers/routes.ts';
+import { offerTarget } from './offers/target.ts';
 import { forgetReports } from './partnerReports/repository.ts';
 import { partnerReportRoutes } from './partnerReports/routes.ts';
 import { reportDays } from './partnerReports/service.ts';
@@ -124,6 +126,7 @@ export function createApi(options: ApiOptions): FastifyPluginAsync {
       prefix: '/api',
     });
     feedRoutes(parent, feeds);
+    sentOfferRoutes(parent, database);
     partnerReportRoutes(parent, options.database);
   };
 }
@@ -219,6 +222,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
     feeds,
     terms,
     searchWords,
+    catalogue,
   });
 }
 
@@ -230,6 +234,7 @@ interface OfficeParts {
   feeds: Feeds;
   terms: Terms;
   searchWords: SpokenWords;
+  catalogue: Catalogue;
 }
 
 /** The firm's side: signing in, requests, stock, and the log of what staff change. */
@@ -238,7 +243,7 @@ function officeRoutes(
   { config, database, firm }: BuildOptions,
   auth: AuthContext,
   events: OutgoingEvents,
-  { sessions, notices, files, feeds, terms, searchWords }: OfficeParts,
+  { sessions, notices, files, feeds, terms, searchWords, catalogue }: OfficeParts,
 ): void {
   const { publicUrl } = config;
   staffRoutes(fastify, {
@@ -248,6 +253,7 @@ function officeRoutes(
     pendingCookie: pendingSignInCookie(publicUrl),
   });
   inboxRoutes(fastify, { database, sessions, events, firm, notices });
+  officeOfferRoutes(fastify, { ...notices, catalogue, wakeQueue: auth.wakeQueue }, sessions);
   stockRoutes(fastify, database, sessions, files);
   const imports = { database, files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
@@ -322,6 +328,7 @@ function deliverEvents(
 ): { events: OutgoingEvents; wakeQueue: () => void } {
   const targets = targetsOf(config.outgoing, firm);
   const all = [...targets, codeTarget(access), staffCodeTarget(access), noticeTarget(notices)];
+  all.push(offerTarget({ ...notices, server: fastify }));
   all.push(partnerTarget({ database, email: config.outgoing.email, firm }));
   const worker = new DeliveryWorker(database, all, fastify.log, delivery, async (target) => {
     // A notice that gave up would only make another one.

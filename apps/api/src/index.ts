@@ -4,6 +4,7 @@ export { Files, type PrebuiltVariant } from './files/service.ts';
 export { withSharp } from './files/withSharp.ts';
 export { FirmProfile } from './firm/FirmProfile.ts';
 export { fillEmptyStock, type StockOptions } from './import/fillEmptyStock.ts';
+export { type OfferFormat, offerDocument, offerFormats, offerHeaders } from './offers/documents.ts';
 export { offerPdf } from './offers/offerPdf.ts';
 export { cacheLimits } from './platform/cacheLimits.ts';
 export {

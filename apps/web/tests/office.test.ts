@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Cookie, type Page, request } from 'playwright';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { pagesOfPdf } from '../../api/src/testing/pagesOfPdf.ts';
 import { expectComplaints, newPage, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { addOwner, type Credentials, officeCookies } from './staff.ts';
@@ -379,6 +380,20 @@ test('an answer takes two presses and leaves the state, and another decision beg
   await dialog.getByRole('button', { name: 'Одобрить' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await other.readRequest(number)).toMatchObject({ status: 'APPROVED', answer: null });
+});
+
+test('an offer is sent in one press with the figures of the form, and its link opens what was sent', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const number = await requested(page);
+  await show(page, `/requests/equipment-${number}/show`);
+  await page.getByLabel('Срок, мес.').fill('36');
+  await page.getByText(/всего с\u00A0выкупом/).waitFor();
+  await page.getByRole('button', { name: /^SMS на/ }).click();
+  await page.getByText(`№\u00A0${number}-1 по\u00A0SMS на`).waitFor();
+  const file = await page.getByRole('link', { name: 'Скачать PDF' }).getAttribute('href');
+  const pdf = await page.request.get(file ?? '');
+  expect(await pagesOfPdf(await pdf.body())).toHaveLength(2);
 });
 
 test('the preview of a hidden machine is whole, and is neither counted as a view nor kept', async () => {

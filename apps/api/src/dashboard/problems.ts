@@ -12,6 +12,7 @@ type Problem = Dashboard['problems'][number];
 const targetTexts: Readonly<Record<string, string>> = {
   code: 'коды для\u00A0входа покупателей',
   'staff-code': 'коды для\u00A0входа сотрудников',
+  offer: 'предложения покупателям',
   notice: 'сообщения покупателям и\u00A0сотрудникам',
   webhook: 'события для\u00A0вебхука',
   bitrix24: 'заявки в\u00A0Битрикс24',

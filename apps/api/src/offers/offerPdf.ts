@@ -17,7 +17,16 @@ const { margin, right, bottom } = page;
 const contentWidth = right - margin;
 /** Between two columns. */
 const gap = 28;
-const rowHeight = 15;
+/** Points from row to row of the schedule and of the lists: as usual, and as close as they may come to save a page. */
+const scheduleRow = { usual: 15, least: 9.6 };
+const listRow = { usual: 19, least: 13.5 };
+/** Points that a list takes at most at its usual rows. */
+const listRoom = 160;
+/** From the sums of the schedule to the text below it, and from row to row of that. */
+const afterSchedule = 22;
+const noteRow = 11;
+/** The small text may come closer to the foot of the page. */
+const overhang = 20;
 /** Where the picture of the machine stands. */
 const pictureBox = { width: 166, height: 124 };
 /** Right edges of the schedule's columns after the first, by their number. */
@@ -39,6 +48,7 @@ const colour = {
 const type = {
   title: { size: 21, bold: true, colour: colour.ink },
   heading: { size: 12, bold: true, colour: colour.ink },
+  addressee: { size: 10, bold: true, colour: colour.ink },
   label: { size: 9, colour: colour.grey },
   value: { size: 9, bold: true, colour: colour.ink },
   figure: { size: 9, colour: colour.ink },
@@ -53,12 +63,12 @@ const type = {
  */
 export async function offerPdf(offer: Offer): Promise<Buffer> {
   const pdf = new OfferPage(offerName(offer), offer.sender?.name ?? '');
+  const closing = closingOf(pdf, offer);
   let y = drawHead(pdf, offer);
   y = drawMainFigures(pdf, offer, y);
   y = drawFacts(pdf, offer, y);
-  y = drawSchedule(pdf, offer, y);
-  y = drawTaxes(pdf, offer, y);
-  drawNote(pdf, offer, y);
+  y = drawSchedule(pdf, offer, y, closing.height);
+  drawClosing(pdf, closing, y);
   drawFeet(pdf, offer);
   return pdf.finish();
 }
@@ -78,6 +88,14 @@ function drawHead(pdf: OfferPage, offer: Offer): number {
     pdf.text(offerLine(offer), margin, y, { ...type.label, size: 10 });
     y += 16;
   }
+  const addressee = offer.addressee?.join(', ');
+  for (const line of addressee
+    ? pdf.wrap(`${offerTexts.addressee}: ${addressee}`, contentWidth, type.addressee)
+    : []) {
+    pdf.text(line, margin, y, type.addressee);
+    y += 14;
+  }
+  if (addressee) y += 6;
   const top = y;
   const { picture } = offer;
   const room = picture ? contentWidth - pictureBox.width - gap : contentWidth;
@@ -153,9 +171,10 @@ function drawMainFigures(pdf: OfferPage, offer: Offer, y: number): number {
   return y + height + 26;
 }
 
-/** Terms of the contract and, beside them, what the machine is. */
+/** Terms of the contract and, beside them, what the machine is; what stands large above is not said again. */
 function drawFacts(pdf: OfferPage, offer: Offer, y: number): number {
-  const facts = offerFacts(offer).map(({ name, text }) => [name, text] as const);
+  const [cost, , , , ...more] = offerFacts(offer);
+  const facts = [...(cost ? [cost] : []), ...more].map(({ name, text }) => [name, text] as const);
   const specs = (offer.specs ?? []).map(({ name, value }) => [name, value] as const);
   const half = (contentWidth - gap) / 2;
   if (specs.length === 0) return drawList(pdf, offerTexts.terms, facts, margin, right, y) + 22;
@@ -166,62 +185,87 @@ function drawFacts(pdf: OfferPage, offer: Offer, y: number): number {
   return Math.max(...ends) + 22;
 }
 
+type ListRow = readonly [name: string, value: string];
+
+/** Names and values; so many that they would fill the page come closer together. */
 function drawList(
   pdf: OfferPage,
   title: string,
-  rows: readonly (readonly [name: string, value: string])[],
+  rows: readonly ListRow[],
   left: number,
   to: number,
   top: number,
 ): number {
   pdf.text(title, left, top, type.heading);
-  let y = top + 8;
-  for (const [name, value] of rows) {
+  const linesOf = ([name, value]: ListRow) => {
     const room = to - left - pdf.width(name, type.label) - 10;
-    const lines = pdf.wrap(value, Math.max(room, (to - left) / 3), type.value).slice(0, 3);
+    return pdf.wrap(value, Math.max(room, (to - left) / 3), type.value).slice(0, 3);
+  };
+  const height = Math.max(listRow.least, Math.min(listRow.usual, listRoom / rows.length));
+  let y = top + 8;
+  for (const row of rows) {
+    const lines = linesOf(row);
     pdf.line(left, y, to, colour.line);
-    pdf.text(name, left, y + 13, type.label);
+    const baseline = y + height - 6 + (listRow.usual - height) / 3;
+    pdf.text(row[0], left, baseline, type.label);
     for (const [index, line] of lines.entries()) {
-      pdf.text(line, to, y + 13 + index * 12, { ...type.value, align: 'right' });
+      pdf.text(line, to, baseline + index * 11, { ...type.value, align: 'right' });
     }
-    y += 19 + (lines.length - 1) * 12;
+    y += height + (lines.length - 1) * 11;
   }
   return y;
 }
 
-/** All payments; the head of the table stands on every page. */
-function drawSchedule(pdf: OfferPage, offer: Offer, top: number): number {
+/** All payments; the head of the table stands on every page. @param below points that the text after it takes */
+function drawSchedule(pdf: OfferPage, offer: Offer, top: number, below: number): number {
   const { columns, rows, sums } = offerTable(offer);
   const cellTexts = (cells: readonly (string | number)[]) =>
     cells.map((cell) => (typeof cell === 'number' ? groupDigits(cell) : cell));
+  const height = rowHeightFor(rows.length + 1, top, below);
+  const figure = { ...type.figure, size: Math.min(type.figure.size, height * 0.75) };
   let y = top;
+  const drawHeadRow = () => {
+    drawTableHead(pdf, columns, y);
+    y += scheduleRow.usual + 4;
+  };
   const newPage = () => {
     pdf.document.addPage();
     y = margin;
-    drawTableHead(pdf, columns, y);
-    y += rowHeight + 4;
+    drawHeadRow();
   };
   // A heading with hardly a row under it belongs to the next page.
-  if (y + 6 * rowHeight > bottom) {
+  if (y + 6 * height > bottom) {
     pdf.document.addPage();
     y = margin;
   }
   pdf.text(offerTexts.schedule, margin, y, type.heading);
   y += 20;
-  drawTableHead(pdf, columns, y);
-  y += rowHeight + 4;
+  drawHeadRow();
   for (const { month, cells } of rows) {
     if (y > bottom) {
       pdf.text(offerTexts.continued, right, y, { ...type.small, align: 'right' });
       newPage();
     }
-    drawRow(pdf, cellTexts(cells), y, type.figure);
-    pdf.line(margin, y + 4.5, right, month % 12 === 0 ? colour.grey : colour.line);
-    y += rowHeight;
+    drawRow(pdf, cellTexts(cells), y, figure);
+    pdf.line(margin, y + height * 0.3, right, month % 12 === 0 ? colour.grey : colour.line);
+    y += height;
   }
   if (y > bottom) newPage();
-  drawRow(pdf, cellTexts(sums), y + 1, type.value);
-  return y + 24;
+  drawRow(pdf, cellTexts(sums), y + 1, { ...figure, bold: true });
+  return y + afterSchedule;
+}
+
+/** From row to row of the schedule: closer where it saves a page, since five years are to fit on two. */
+function rowHeightFor(count: number, top: number, below: number): number {
+  const heading = 20 + scheduleRow.usual + 4;
+  const onFirst = bottom - top - heading;
+  const onSecond = bottom + overhang - margin - scheduleRow.usual - 4 - below - afterSchedule;
+  // Of each page the last row may be cut off.
+  const heights = [(onFirst + overhang - below - afterSchedule) / count, (onFirst + onSecond) / (count + 2)];
+  return Math.min(
+    scheduleRow.usual,
+    heights.find((height) => height >= scheduleRow.least) ?? scheduleRow.usual,
+  );
 }
 
 function drawTableHead(pdf: OfferPage, columns: readonly string[], y: number): void {
@@ -236,42 +280,49 @@ function drawRow(pdf: OfferPage, cells: readonly string[], y: number, style: Tex
   }
 }
 
-/** The regime, what an accountant has to confirm, and the laws behind the figures. */
-function drawTaxes(pdf: OfferPage, offer: Offer, top: number): number {
-  const lines = taxLines(offer).flatMap((line) => pdf.wrap(line, contentWidth, type.small));
-  if (lines.length === 0) return top;
+/** The text below the schedule, in lines. */
+interface Closing {
+  taxes: readonly string[];
+  note: readonly string[];
+  address: readonly string[];
+  /** Opens when the lines of the address are pressed. */
+  link: string | undefined;
+  /** Points that it takes. */
+  height: number;
+}
+
+/** The regime, what an accountant has to confirm, the laws behind the figures, and the note. */
+function closingOf(pdf: OfferPage, offer: Offer): Closing {
+  const { address } = offer;
+  const wrap = (text: string) => pdf.wrap(text, contentWidth, type.small);
+  const taxes = taxLines(offer).flatMap(wrap);
+  const note = wrap(offerNote(offer));
+  const addressLines = address ? wrap(`${offerTexts.address} ${address}`) : [];
+  return {
+    taxes,
+    note,
+    address: addressLines,
+    link: address && URL.canParse(address) ? new URL(address).href : undefined,
+    height: 16 + (taxes.length + note.length + addressLines.length) * noteRow + 8,
+  };
+}
+
+function drawClosing(pdf: OfferPage, { taxes, note, address, link, height }: Closing, top: number): void {
   let y = top;
-  if (y + lines.length * 11 + 20 > bottom + 10) {
+  if (y + height > bottom + overhang) {
     pdf.document.addPage();
     y = margin;
   }
   pdf.text(offerTexts.taxes, margin, y, type.heading);
   y += 16;
-  for (const line of lines) {
-    pdf.text(line, margin, y, type.small);
-    y += 11;
-  }
-  return y + 10;
-}
-
-function drawNote(pdf: OfferPage, offer: Offer, top: number): void {
-  const { address } = offer;
-  const link = address && URL.canParse(address) ? new URL(address).href : undefined;
-  const note = pdf.wrap(offerNote(offer), contentWidth, type.small);
-  const lines = address ? pdf.wrap(`${offerTexts.address} ${address}`, contentWidth, type.small) : [];
-  let y = top;
-  if (y + (note.length + lines.length) * 11 > bottom + 10) {
-    pdf.document.addPage();
-    y = margin;
-  }
-  for (const line of note) {
-    pdf.text(line, margin, y, type.small);
-    y += 11;
-  }
-  for (const line of lines) {
-    pdf.text(line, margin, y, link ? type.link : type.small, link);
-    y += 11;
-  }
+  const drawLine = (line: string, style: TextStyle, opens?: string) => {
+    pdf.text(line, margin, y, style, opens);
+    y += noteRow;
+  };
+  for (const line of taxes) drawLine(line, type.small);
+  y += 8;
+  for (const line of note) drawLine(line, type.small);
+  for (const line of address) drawLine(line, link ? type.link : type.small, link);
 }
 
 function drawFeet(pdf: OfferPage, offer: Offer): void {

@@ -34,6 +34,8 @@ export interface RequestRow {
   item: {
     kind: ItemKind;
     id: number;
+    /** Of a machine. */
+    type: string | null;
     title: string;
     number: string;
     /** Both prices are null where the price is told on request. */
@@ -80,7 +82,8 @@ export const requestRows = (rows: string) => `
       'email', coalesce(account.email, request.email), 'companyName', account.company_name,
       'taxNumber', account.tax_number, 'region', account.region) AS person,
     account.address,
-    CASE WHEN item.id IS NOT NULL THEN jsonb_build_object('kind', item.kind, 'id', item.id, 'title', item.title,
+    CASE WHEN item.id IS NOT NULL THEN jsonb_build_object('kind', item.kind, 'id', item.id,
+      'type', CASE item.kind WHEN 'equipment' THEN item.machine_type END, 'title', item.title,
       'number', item.number, 'minCost', item.min_cost, 'totalCost', item.total_cost,
       'picture', item.file_list -> 0 ->> 'id', 'isAuction', item.is_auction,
       'isShown', item.availability <> 'HIDDEN') END AS item,

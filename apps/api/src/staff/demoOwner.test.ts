@@ -1,4 +1,5 @@
 import { type OfficeCallName, officeCalls } from '@leasing/core/api/office';
+import { encodeScenario } from '@leasing/core/calculator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '../audit/record.ts';
 import { keepLostSearch } from '../catalogue/search/lostSearches.ts';
@@ -116,7 +117,10 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     const { path } = officeCalls[name];
     if (path.includes(':source')) {
       return Object.entries(ids.requests).map(([source, id]) =>
-        path.replace(':source', source).replace(':id', `${id}`),
+        path
+          .replace(':source', source)
+          .replace(':id', `${id}`)
+          .replace(':format', `pdf?calc=${encodeScenario({ cost: price, advance: 90_000, termMonths: 12 })}`),
       );
     }
     if (path.includes(':thingId')) {

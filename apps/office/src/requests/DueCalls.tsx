@@ -38,7 +38,10 @@ export function DueCalls({ calls, readAnew }: { calls: readonly DueCall[]; readA
                 {due.title ? `, ${due.title}` : ''}
               </Link>
               <Typography variant="body2" color="text.secondary">
-                {due.name}, <Link href={`tel:${due.phoneNumber}`}>{formatPhone(due.phoneNumber)}</Link>
+                {due.name},{' '}
+                <Link href={`tel:${due.phoneNumber}`} sx={{ whiteSpace: 'nowrap' }}>
+                  {formatPhone(due.phoneNumber)}
+                </Link>
                 {due.assignee ? `; ведёт ${due.assignee}` : ''}
               </Typography>
             </Box>

@@ -1,28 +1,67 @@
-import type { OfficeRequest } from '@leasing/core/api/office';
-import { calculateLease, encodeScenario } from '@leasing/core/calculator';
-import { formatRoubles } from '@leasing/core/format';
+import type { RequestCalculation } from '@leasing/core/api/contract';
+import type { OfficeRequestPage, SentOffer } from '@leasing/core/api/office';
+import { contractFigures } from '@leasing/core/calculation';
+import { encodeScenario } from '@leasing/core/calculator';
+import { decodeExactTerms } from '@leasing/core/exact';
+import { formatDate, formatPercent, formatRoubles } from '@leasing/core/format';
+import { formatPhone } from '@leasing/core/validation';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { call, callUrl } from '../api.ts';
+import { may } from '../authProvider.ts';
+import { when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
+import { NotSaved, useSending } from '../Sending.tsx';
+import type { RequestRecord } from './RequestRecord.ts';
 
 interface OfferFormProps {
-  source: 'equipment' | 'component';
-  item: NonNullable<OfficeRequest['item']>;
+  record: RequestRecord;
+  /** Full price of the item; null on request, or where none is named. */
+  price: number | null;
+  /** What was sent. */
+  sent: readonly SentOffer[];
+  /** Of the firm now. */
+  rates: OfficeRequestPage['rates'];
+  /** Makes a change and reads the page anew. */
+  change(work: (params: Pick<RequestRecord, 'source'> & { id: number }) => Promise<unknown>): Promise<void>;
 }
 
 const usualTerm = 60;
 const usualAdvanceShare = 0.1;
+const usualBuyout = 20;
 
-/** The offer as PDF with the manager's figures; the site makes it of the same code as its calculator. */
-export function OfferForm({ source, item }: OfferFormProps) {
-  const [figures, setFigures] = useState({
-    cost: item.totalCost ?? 0,
-    advance: Math.round((item.totalCost ?? 0) * usualAdvanceShare),
+interface Figures {
+  cost: number;
+  advance: number;
+  termMonths: number;
+  buyoutPercent: number;
+}
+
+/** The visitor's own figures, or the usual ones. */
+function firstFigures(contract: RequestCalculation['contract'] | undefined, price: number | null): Figures {
+  if (contract) {
+    const { cost, advance, termMonths, buyoutPercent } = contract;
+    return { cost, advance, termMonths, buyoutPercent };
+  }
+  const cost = price ?? 0;
+  return {
+    cost,
+    advance: Math.round(cost * usualAdvanceShare),
     termMonths: usualTerm,
-    buyoutPercent: 20,
-  });
-  const offer = offerOf(figures);
-  const field = (name: keyof typeof figures, label: string) => (
+    buyoutPercent: usualBuyout,
+  };
+}
+
+/** The offer with the visitor's figures or the manager's: as a file, and sent in one press. */
+export function OfferForm({ record, price, sent, rates, change }: OfferFormProps) {
+  const { permissions } = usePermissions();
+  const sending = useSending();
+  const { person, source, number, calculation } = record;
+  const [figures, setFigures] = useState(() => firstFigures(calculation?.contract, price));
+  const [email, setEmail] = useState(person.email ?? '');
+  const offer = offerOf(figures, rates, calculation?.contract);
+  const field = (name: keyof Figures, label: string) => (
     <TextField
       label={label}
       type="number"
@@ -31,8 +70,19 @@ export function OfferForm({ source, item }: OfferFormProps) {
       onChange={({ target }) => setFigures({ ...figures, [name]: Number(target.value) })}
     />
   );
+  const send = (channel: SentOffer['channel']) =>
+    sending.send(() =>
+      change((params) =>
+        call('sendOffer', {
+          params,
+          body: { ...offer?.codes, channel, ...(channel === 'MAIL' ? { email } : {}) },
+        }),
+      ),
+    );
+  const file = (format: 'pdf' | 'xlsx') =>
+    callUrl('offerFile', { params: { source, id: number, format }, query: { ...offer?.codes } });
   return (
-    <Part title="Предложение в PDF">
+    <Part title="Предложение">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {field('cost', 'Стоимость, ₽')}
         {field('advance', 'Аванс, ₽')}
@@ -40,29 +90,91 @@ export function OfferForm({ source, item }: OfferFormProps) {
         {field('buyoutPercent', 'Выкуп, %')}
       </Box>
       {offer ? (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button
-            variant="outlined"
-            href={`/offer.pdf?calc=${offer.code}&product=${source === 'equipment' ? 'equipment' : 'spare-part'}/${item.id}`}
-          >
-            Скачать PDF
-          </Button>
-          <Typography>Платёж {formatRoubles(offer.payment)} в&nbsp;месяц</Typography>
-        </Box>
+        <>
+          <Typography>
+            Платёж {formatRoubles(offer.payment)}, всего с&nbsp;выкупом {formatRoubles(offer.totalWithBuyout)}
+            {offer.effectiveAnnualRate === null
+              ? null
+              : `, ${formatPercent(offer.effectiveAnnualRate)} годовых`}
+            .
+          </Typography>
+          {may(permissions, 'sendOffer') ? (
+            <>
+              <TextField
+                label="Почта покупателя"
+                type="email"
+                size="small"
+                value={email}
+                onChange={({ target }) => setEmail(target.value)}
+              />
+              <NotSaved {...sending} />
+              <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                <Button
+                  variant="contained"
+                  color="secondary"
+                  disabled={sending.isUnderWay || email.trim() === ''}
+                  onClick={() => send('MAIL')}
+                >
+                  Отправить письмом
+                </Button>
+                <Button variant="outlined" disabled={sending.isUnderWay} onClick={() => send('SMS')}>
+                  SMS на&nbsp;{formatPhone(person.phoneNumber)}
+                </Button>
+              </Box>
+            </>
+          ) : null}
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button href={file('pdf')}>Скачать PDF</Button>
+            <Button href={file('xlsx')}>Скачать XLSX</Button>
+          </Box>
+        </>
       ) : (
         <Typography color="error">
           {figures.cost === 0
-            ? 'У\u00A0этой позиции цена по\u00A0запросу: впишите ту, что назвали покупателю.'
+            ? 'Цены нет: впишите ту, что назвали покупателю.'
             : 'С\u00A0такими числами договора не\u00A0бывает: проверьте аванс, срок и\u00A0выкуп.'}
         </Typography>
       )}
+      {sent.map((one) => (
+        <SentLine key={one.number} offer={one} />
+      ))}
     </Part>
   );
 }
 
-function offerOf(figures: { cost: number; advance: number; termMonths: number; buyoutPercent: number }) {
+/** What was sent, to whom, and with which sums. */
+function SentLine({ offer }: { offer: SentOffer }) {
+  const { number, createdAt, staffName, channel, address, payment, total, totalWithBuyout, validUntil } =
+    offer;
+  const to = channel === 'MAIL' ? `письмом на ${address}` : `по\u00A0SMS на ${formatPhone(address)}`;
+  return (
+    <Box sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">
+        №&nbsp;{number} {to}, действует до&nbsp;{formatDate(validUntil)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {when(createdAt)}, {staffName}: платёж {formatRoubles(payment)}, без выкупа {formatRoubles(total)},
+        с&nbsp;выкупом {formatRoubles(totalWithBuyout)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The codes and the figures of a contract; undefined where there is none. @param asked what the visitor calculated */
+function offerOf(
+  figures: Figures,
+  rates: OfficeRequestPage['rates'],
+  asked: RequestCalculation['contract'] | undefined,
+) {
+  const form = asked?.form === 'declining' ? asked.form : 'annuity';
+  const exact = asked?.exact ?? undefined;
   try {
-    return { code: encodeScenario(figures), payment: calculateLease(figures).monthlyPayment };
+    if (figures.cost === 0) return undefined;
+    const lease = { ...figures, ...rates };
+    return {
+      codes: { calc: encodeScenario({ ...lease, form }), ...(exact ? { exact } : {}) },
+      ...contractFigures(lease, exact === undefined ? undefined : decodeExactTerms(exact), form),
+    };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -20,8 +20,8 @@ import { OfferForm } from './OfferForm.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-/** Until the page has been read, the line of the list stands in for it, without notes. */
-type PageRecord = RequestRecord & Partial<Pick<OfficeRequestPage, 'notes'>>;
+/** Until the page has been read, the line of the list stands in for it, without notes and offers. */
+type PageRecord = RequestRecord & Partial<Pick<OfficeRequestPage, 'notes' | 'offers' | 'rates'>>;
 
 /** One request or lead: the person, the item, the decision, the offer, notes, and its log. */
 export function RequestPage() {
@@ -145,7 +145,15 @@ function Page() {
           />
         </Part>
         {calculation ? <CalculationPart calculation={calculation} /> : null}
-        {item && source !== 'lead' ? <OfferForm source={source} item={item} /> : null}
+        {record.offers && record.rates ? (
+          <OfferForm
+            record={record}
+            price={about?.totalCost ?? null}
+            sent={record.offers}
+            rates={record.rates}
+            change={change}
+          />
+        ) : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title="Кто просит">

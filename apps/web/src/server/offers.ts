@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FirmProfile, offerPdf, withSharp } from '@leasing/api';
+import { type FirmProfile, offerDocument, offerHeaders } from '@leasing/api';
 import {
   type ApiClient,
   ApiError,
@@ -11,7 +11,7 @@ import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/
 import { parseItemKind, productPath } from '@leasing/core/catalogue';
 import { decodeExactTerms, type ExactTerms, encodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
-import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
+import type { Offer } from '@leasing/core/offer';
 import { lessorNotice } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
 import { type PageFirm, pageFirm } from '../firm/pageFirm.ts';
@@ -20,7 +20,6 @@ import {
   calculationPath,
   calculatorOptions,
   isBelowPrice,
-  type OfferFormat,
   offerFormats,
   PRODUCT_PARAM,
   type PricedProduct,
@@ -31,12 +30,6 @@ import { isEquipment } from '../product/specs.ts';
 import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 import { allSpecs } from '../screens/Product/allSpecs.ts';
 import { lotNote } from '../screens/Product/lotNote.ts';
-
-/** How each format is made and what it is. */
-const writers = {
-  pdf: { type: 'application/pdf', make: offerPdf },
-  xlsx: { type: XLSX_TYPE, make: makeXlsx },
-} satisfies Record<OfferFormat, object>;
 
 /**
  * The leasing offer as a file, for every visitor and without JavaScript: `/offer.pdf?calc=…&product=equipment/12`.
@@ -71,16 +64,11 @@ export function serveOffers(
       const page = await (item ? loadItemTerms(api, item) : loadTerms(api));
       const firm = pageFirm(await profile.shown());
       const asks = { code, exact, product, item, firm };
-      const offer = { ...offerOf(asks, origin, page), ...(await pictureOf(server, product, item)) };
+      const offer = offerOf(asks, origin, page);
       if (exact && !fits(exact, page, offer)) return refuse(400, unreadable);
-      const { type, make } = writers[format];
-      return reply
-        .type(type)
-        .header('content-disposition', attachment(`${offerFileName(offer)}.${format}`, format))
-        .header('cache-control', 'private, no-cache')
-        .header('x-content-type-options', 'nosniff')
-        .header('x-robots-tag', 'noindex')
-        .send(Buffer.from(await make(offer)));
+      const picture = product && item && sharePicture(product.type, item);
+      const document = await offerDocument(server, offer, picture, format);
+      return reply.headers(offerHeaders(document)).send(document.content);
     });
   }
 }
@@ -187,29 +175,4 @@ function offerNumber(content: string): string {
 function managerOf(item: EquipmentDetails | SparePart | undefined, { phone, hours }: PageFirm): string[] {
   const name = item && 'facts' in item ? item.facts.managerName : null;
   return [name ?? 'Отдел продаж', phone.text, hours];
-}
-
-/** The first picture of the item, as a file that a PDF carries; an offer without it is an offer too. */
-async function pictureOf(
-  server: FastifyInstance,
-  product: CalculatedProduct | undefined,
-  item: Equipment | SparePart | undefined,
-): Promise<Pick<Offer, 'picture'>> {
-  const url = product && item && sharePicture(product.type, item);
-  if (!url) return {};
-  const { statusCode, rawPayload } = await server.inject({ url });
-  if (statusCode !== 200) return {};
-  const { data, info } = await withSharp((sharp) =>
-    sharp(rawPayload).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),
-  );
-  return { picture: { jpeg: new Uint8Array(data), width: info.width, height: info.height } };
-}
-
-/** The name in Russian, and in Latin letters for programs that read no other. */
-function attachment(name: string, format: OfferFormat): string {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="leasing-offer.${format}"; filename*=UTF-8''${encoded}`;
 }

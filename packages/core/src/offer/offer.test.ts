@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fileInZip } from '../../test/documents.ts';
+import { calculateLease } from '../calculator/index.ts';
+import { checkOffer } from '../check-offer/index.ts';
 import { defaultExactTerms, exactCalculation } from '../exact/index.ts';
-import { makeXlsx, type Offer, offerFileName } from './index.ts';
+import { makeXlsx, type Offer, type OfferFact, offerFileName } from './index.ts';
 import { offerFacts, offerTable } from './offer.ts';
 
 const scenario = { cost: 4_500_000, advance: 450_000, termMonths: 12 };
@@ -27,17 +29,21 @@ describe('The facts of an offer', () => {
       'Первый взнос: 450 000 ₽',
       'Срок лизинга: 12 месяцев',
       'Ежемесячный платёж: 386 897 ₽',
-      'Сумма договора: 5 092 764 ₽',
-      'Возврат НДС: от 1 018 553 ₽',
-      'Экономия налога на прибыль: от 1 018 553 ₽',
+      'Сумма договора без выкупа: 5 092 764 ₽',
       'Выкуп в конце срока: 900 000 ₽',
+      'Всего с выкупом: 5 992 764 ₽',
+      'Ставка годовых с выкупом: 70,55 %',
+      'Ставка годовых без выкупа: 29,48 %',
+      'НДС к вычету: 918 367 ₽',
+      'Экономия налога: 1 043 599 ₽',
+      'Расход после налогов: 3 130 798 ₽',
     ]);
   });
 
   it('name the first payment where payments fall, and count all of them in the sum', () => {
     const facts = offerFacts({ scenario: { ...scenario, form: 'declining' } });
     expect(facts[3]).toMatchObject({ name: 'Первый платёж, дальше меньше', value: 425_250 });
-    expect(facts[4]).toMatchObject({ name: 'Сумма договора', value: 5_070_378 });
+    expect(facts[4]).toMatchObject({ value: 5_070_378 });
   });
 
   it('of impossible values are refused with a sentence that names the value', () => {
@@ -139,7 +145,36 @@ describe('An offer with the lessee’s tax regime', () => {
     expect(sheetOf(seasonal)).toContain('Самый большой платёж');
   });
 
-  it('without it says that the lines of taxes are an estimate', () => {
-    expect(withPlainSpaces(sheetOf({ scenario: home }))).toContain('налога на прибыль — оценка.');
+  it('without it has the same tax lines, for a company on the general regime', () => {
+    const taxes = ({ name }: OfferFact) => /НДС к|налог/.test(name);
+    const plain = offerFacts({ scenario: home, date: '2026-11-22' }).filter(taxes);
+    expect(plain).toEqual(offerFacts(exactOffer).filter(taxes));
+    expect(plain).toHaveLength(3);
+    expect(sheetOf({ scenario: home })).toContain('Организация на\u00A0общей системе.');
+  });
+});
+
+describe('The rates and totals of an offer', () => {
+  it('are those of checkOffer, with the buyout and without', () => {
+    const { monthlyPayment, buyout } = calculateLease(scenario);
+    const said = { ...scenario, monthlyPayment };
+    const fact = (name: string) => offerFacts(offer).find((one) => withPlainSpaces(one.name) === name)?.value;
+    const withBuyout = checkOffer({ ...said, buyout });
+    expect(fact('Всего с выкупом')).toBe(withBuyout.totalPaid);
+    expect(fact('Ставка годовых с выкупом')).toBeCloseTo(withBuyout.effectiveAnnualRate ?? 0, 4);
+    const without = checkOffer({ ...said, buyout: 0 });
+    expect(fact('Сумма договора без выкупа')).toBe(without.totalPaid);
+    expect(fact('Ставка годовых без выкупа')).toBeCloseTo(without.effectiveAnnualRate ?? 0, 4);
+  });
+
+  it('are left out where nothing is financed', () => {
+    const names = offerFacts({ scenario: { ...scenario, advance: scenario.cost } }).map(({ name }) => name);
+    expect(names.join()).not.toContain('Ставка');
+  });
+
+  it('are percents in the workbook, and the addressee is named', () => {
+    const sheet = sheetOf({ ...offer, addressee: ['ООО «Ромашка»', 'Анна Петрова'] });
+    expect(sheet).toMatch(/Ставка годовых с\u00A0выкупом<\/t><\/is><\/c><c r="B\d+" s="6"><v>0\.\d+<\/v>/);
+    expect(sheet).toContain('ООО «Ромашка» · Анна Петрова');
   });
 });

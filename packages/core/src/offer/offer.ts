@@ -1,12 +1,16 @@
-import { mainPayment as mainPaymentOf } from '../calculation/contract.ts';
-import { calculateLease } from '../calculator/lease.ts';
+import {
+  type ContractFigures,
+  contractFigures,
+  mainPayment as mainPaymentOf,
+} from '../calculation/contract.ts';
 import { type PaymentRow, paymentSchedule } from '../calculator/schedule.ts';
 import type { ScheduleInput } from '../calculator/scheduleInput.ts';
-import { type ExactCalculation, type ExactTerms, exactCalculation } from '../exact/index.ts';
+import { type ExactCalculation, type ExactTerms, exactCalculation, type OpenPoint } from '../exact/index.ts';
 import { openPointTexts, rateText, taxRegimeTexts } from '../exact/texts/index.ts';
-import { formatDate, type Moment } from '../format/dates.ts';
-import { formatRoubles } from '../format/numbers.ts';
+import { formatDate, isoDay, type Moment } from '../format/dates.ts';
+import { formatPercent, formatRoubles } from '../format/numbers.ts';
 import { counted } from '../format/plurals.ts';
+import { type TaxEffect, type TaxRegime, taxEffect } from '../tax/index.ts';
 
 /** Who makes the offer; stands at the head and the foot of the document. */
 export interface OfferSender {
@@ -35,7 +39,7 @@ export interface OfferPicture {
 /** What an offer is made of. */
 export interface Offer {
   readonly scenario: ScheduleInput;
-  /** The lessee's regime, form, days and season: rows have dates and VAT then, and taxes are the law's. */
+  /** The lessee's regime, form, days and season: rows have dates and VAT then. Default: a company on the general regime. */
   readonly exact?: ExactTerms | undefined;
   /** Who leases, that it is no offer, and the day of the rates; `lessorNotice` of `@leasing/core/terms`. */
   readonly notice?: string | undefined;
@@ -51,6 +55,8 @@ export interface Offer {
   readonly number?: string | undefined;
   /** Days for which it holds, from its date; 0 or absent: it does not say. */
   readonly validDays?: number | undefined;
+  /** To whom it is made, a line each. */
+  readonly addressee?: readonly string[] | undefined;
   /** Who answers questions about it, a line each. */
   readonly manager?: readonly string[] | undefined;
   /** What a reader has to know of this machine first, such as how the bidding for a lot stands; at the head. */
@@ -59,10 +65,12 @@ export interface Offer {
   readonly picture?: OfferPicture | undefined;
 }
 
-/** A fact of the contract: its name, the amount in roubles or months, and how it is written. */
+/** A fact of the contract: its name, the amount, and how it is written. */
 export interface OfferFact {
   readonly name: string;
+  /** Roubles, months, or a fraction. */
   readonly value: number;
+  readonly unit: 'roubles' | 'months' | 'fraction';
   readonly text: string;
 }
 
@@ -83,11 +91,11 @@ export const offerTexts = {
     residual: 'Остаточный платёж',
     buyout: 'Выкуп',
   },
+  addressee: 'Кому',
   manager: 'Ваш менеджер',
   continued: 'График продолжается на\u00A0следующей странице',
   address: 'Изменить условия:',
   noOffer: 'Расчёт предварительный и\u00A0не\u00A0является публичной офертой.',
-  estimate: 'Возврат НДС и\u00A0экономия налога на\u00A0прибыль\u00A0— оценка.',
 } as const;
 
 /** The payment that stands out: the equal one, or the first of falling ones, or the highest. */
@@ -105,54 +113,81 @@ const paymentNames = {
 } as const;
 
 /**
- * The contract in words and figures, in the order of the calculator.
+ * The contract in words and figures, in the order of the calculator: with its totals and yearly rates with the buyout and
+ * without, and what taxes give back by the law.
  *
  * @throws RangeError as `calculateLease` does
  */
 export function offerFacts(offer: Offer): OfferFact[] {
   const { scenario } = offer;
-  const lease = calculateLease(scenario);
   const exact = exactOf(offer);
-  const scheduleTotal = scheduleOf(offer).reduce((sum, row) => sum + row.payment, 0);
+  const { total, buyout, totalWithBuyout, effectiveAnnualRate } = figuresOf(offer);
+  const withoutBuyout = figuresOf({ ...offer, scenario: { ...scenario, buyoutPercent: 0 } });
+  const { tax } = taxesOf(offer);
   return [
     roubles('Стоимость техники', scenario.cost),
     roubles('Первый взнос', scenario.advance),
-    { name: 'Срок лизинга', value: scenario.termMonths, text: counted(scenario.termMonths, 'month') },
+    {
+      name: 'Срок лизинга',
+      value: scenario.termMonths,
+      unit: 'months',
+      text: counted(scenario.termMonths, 'month'),
+    },
     mainPayment(offer),
-    roubles('Сумма договора', exact ? scheduleTotal : scheduleTotal + scenario.advance),
-    ...(exact
-      ? [
-          roubles('НДС к\u00A0вычету', exact.tax.vatRefund),
-          roubles('Экономия налога', exact.tax.taxSaving),
-          roubles('Расход после налогов', exact.tax.afterTax),
-        ]
-      : [
-          roubles('Возврат НДС', lease.vatRefund, 'от\u00A0'),
-          roubles('Экономия налога на\u00A0прибыль', lease.profitTaxSaving, 'от\u00A0'),
-        ]),
-    roubles('Выкуп в\u00A0конце срока', lease.buyout),
+    roubles('Сумма договора без\u00A0выкупа', total),
+    roubles('Выкуп в\u00A0конце срока', buyout),
     ...(exact ? [roubles('в\u00A0том числе НДС', exact.buyout.vat)] : []),
+    roubles('Всего с\u00A0выкупом', totalWithBuyout),
+    ...rate('Ставка годовых с\u00A0выкупом', effectiveAnnualRate),
+    ...rate('Ставка годовых без\u00A0выкупа', withoutBuyout.effectiveAnnualRate),
+    roubles('НДС к\u00A0вычету', tax.vatRefund),
+    roubles('Экономия налога', tax.taxSaving),
+    roubles('Расход после налогов', tax.afterTax),
   ];
 }
 
-/** The lessee's regime, what an accountant has to confirm, and the rates with their laws; nothing for an estimate. */
+/** The lessee's regime, what an accountant has to confirm, and the rates with their laws. */
 export function taxLines(offer: Offer): string[] {
-  const exact = exactOf(offer);
-  if (!exact || !offer.exact) return [];
+  const { regime, tax, openPoints } = taxesOf(offer);
   return [
-    `${taxRegimeTexts[offer.exact.regime]}.`,
-    ...exact.openPoints.map((point) => openPointTexts[point]),
-    ...exact.tax.basis.map((rate) => `${rateText(rate)}.`),
+    `${taxRegimeTexts[regime]}.`,
+    ...openPoints.map((point) => openPointTexts[point]),
+    ...tax.basis.map((basis) => `${rateText(basis)}.`),
   ];
+}
+
+function figuresOf({ scenario, exact }: Offer): ContractFigures {
+  return contractFigures(scenario, exact, scenario.form);
+}
+
+/** Regime of the lessee where none is chosen. */
+const USUAL_REGIME = 'company';
+
+/** What taxes give back of the payments, by the law of their days, or of the day of the offer. */
+function taxesOf(offer: Offer): { regime: TaxRegime; tax: TaxEffect; openPoints: readonly OpenPoint[] } {
+  const exact = exactOf(offer);
+  if (exact) return { ...exact, regime: offer.exact?.regime ?? USUAL_REGIME };
+  const { total } = figuresOf(offer);
+  const date = isoDay(offer.date ?? Date.now());
+  return {
+    regime: USUAL_REGIME,
+    tax: taxEffect({ total, regime: USUAL_REGIME, date }),
+    openPoints: offer.scenario.advance > 0 ? ['advance'] : [],
+  };
 }
 
 /** What stands under the schedule. */
-export function offerNote({ exact, notice }: Offer): string {
-  return [notice ?? offerTexts.noOffer, ...(exact ? [] : [offerTexts.estimate])].join(' ');
+export function offerNote({ notice }: Offer): string {
+  return notice ?? offerTexts.noOffer;
 }
 
-function roubles(name: string, value: number, from = ''): OfferFact {
-  return { name, value, text: from + formatRoubles(value) };
+function roubles(name: string, value: number): OfferFact {
+  return { name, value, unit: 'roubles', text: formatRoubles(value) };
+}
+
+/** Nothing where there is no rate: nothing is financed, or the payments never repay it. */
+function rate(name: string, value: number | null): OfferFact[] {
+  return value === null ? [] : [{ name, value, unit: 'fraction', text: formatPercent(value) }];
 }
 
 /** The exact calculation, where the lessee's terms are known. */

@@ -20,7 +20,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const XLSX_TYPE = `${TYPE}.sheet`;
 
 /** Places in the list of cell formats, `cellXfs` below. */
-const style = { plain: 0, title: 1, heading: 2, figure: 3, columnName: 4, sum: 5 };
+const style = { plain: 0, title: 1, heading: 2, figure: 3, columnName: 4, sum: 5, percent: 6 };
 
 type Cell = readonly [value: string | number, style?: number, formula?: string];
 
@@ -46,14 +46,18 @@ function xmlRow(cells: readonly Cell[], number: number): string {
 
 /** Title, number and term of the offer, who makes it, contract and characteristics. */
 function introduction(offer: Offer): Cell[][] {
-  const { sender, manager, product, remark, specs = [], address } = offer;
-  const facts = offerFacts(offer).map(({ name, value }): Cell[] => [[name], [value, style.figure]]);
+  const { sender, addressee, manager, product, remark, specs = [], address } = offer;
+  const facts = offerFacts(offer).map(({ name, value, unit }): Cell[] => [
+    [name],
+    [value, unit === 'fraction' ? style.percent : style.figure],
+  ]);
   return [
     [[offerTexts.title, style.title]],
     ...(product ? [[[product] as Cell]] : []),
     [[offerLine(offer)]],
     ...(remark ? [[[remark] as Cell]] : []),
     ...(sender ? [[[[sender.name, ...(sender.contacts ?? [])].join(' · ')] as Cell]] : []),
+    ...(addressee ? [[[offerTexts.addressee], [addressee.join(' · ')]] as Cell[]] : []),
     ...(manager ? [[[offerTexts.manager], [manager.join(' · ')]] as Cell[]] : []),
     ...(address ? [[[`${offerTexts.address} ${address}`] as Cell]] : []),
     [],
@@ -84,16 +88,15 @@ function schedule(offer: Offer, firstRow: number): Cell[][] {
       ? [sum, style.sum, `SUM(${column}${from}:${column}${to})`]
       : [sum, style.sum];
   });
-  const taxes = taxLines(offer);
   return [
     [[offerTexts.schedule, style.heading]],
     table.columns.map((name): Cell => [name, style.columnName]),
     ...rows,
     sums,
     [],
-    ...(taxes.length > 0
-      ? [[[offerTexts.taxes, style.heading] as Cell], ...taxes.map((line): Cell[] => [[line]]), []]
-      : []),
+    [[offerTexts.taxes, style.heading]],
+    ...taxLines(offer).map((line): Cell[] => [[line]]),
+    [],
     [[offerNote(offer)]],
   ];
 }
@@ -105,7 +108,7 @@ const fills =
 const borders =
   '<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top style="thin"/><bottom/><diagonal/></border></borders>';
 const formats =
-  '<cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" applyFont="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf fontId="2" borderId="1" numFmtId="3" applyFont="1" applyBorder="1" applyNumberFormat="1"/></cellXfs>';
+  '<cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" applyFont="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf fontId="2" borderId="1" numFmtId="3" applyFont="1" applyBorder="1" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs>';
 
 /**
  * Makes a workbook with the contract and its schedule: figures are numbers, so that the customer can go on with

@@ -12,6 +12,7 @@ export interface Letter {
   subject: string;
   /** An empty line between two paragraphs. */
   text: string;
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
 }
 
 /** The mail server of the settings. */
@@ -32,7 +33,7 @@ export class Mailer {
   }
 
   /** Sends a letter as text and as HTML. @throws Error when the server did not take it */
-  async send({ id, to, replyTo, subject, text }: Letter): Promise<void> {
+  async send({ id, to, replyTo, subject, text, attachments = [] }: Letter): Promise<void> {
     // Loaded with the first letter: most servers send none, and it takes 9 MB.
     this.#transport ??= (await import('nodemailer')).createTransport({
       url: this.#smtpUrl,
@@ -49,6 +50,7 @@ export class Mailer {
       subject,
       text: `${text.trim()}\n\n-- \n${signatureOf(firm).join('\n')}\n`,
       html: letterHtml(subject, text, firm),
+      attachments: [...attachments],
       textEncoding: 'base64',
       // A text from a visitor must never become a file or an address that is read.
       disableFileAccess: true,

@@ -931,6 +931,26 @@ CREATE TABLE request_note (
 );
 CREATE INDEX request_note_request ON request_note (request_id);
 
+-- Offers that staff have sent, as they were: what their links show until the validity ends.
+CREATE TABLE request_offer (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  request_id bigint NOT NULL REFERENCES request ON DELETE CASCADE,
+  staff_name text NOT NULL,
+  channel text NOT NULL CHECK (channel IN ('MAIL', 'SMS')),
+  -- Phone or e-mail.
+  address text NOT NULL,
+  -- The `Offer` of @leasing/core, and its payment and totals.
+  offer jsonb NOT NULL,
+  figures jsonb NOT NULL,
+  -- Path of the picture of the machine.
+  picture text,
+  -- SHA-256 of the token of its link.
+  token_hash bytea NOT NULL UNIQUE,
+  valid_until timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX request_offer_request ON request_offer (request_id);
+
 -- Messages of the CRM that were taken: the same one changes nothing when it comes again.
 CREATE TABLE crm_message (
   id text PRIMARY KEY,
@@ -972,9 +992,9 @@ CREATE INDEX outgoing_event_request ON outgoing_event (request_id);
 CREATE TABLE delivery (
   -- Stays the same through all tries, so that a receiver can drop a repeated one.
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- code, staff-code: a one-time code; notice: what a person is notified of; partner: a report to a partner; webhook,
+  -- code, staff-code: a one-time code; notice: what a person is notified of; offer: an offer to a customer; partner: a report to a partner; webhook,
   -- bitrix24, email: an event to that target.
-  target text NOT NULL CHECK (target IN ('code', 'staff-code', 'notice', 'partner', 'webhook', 'bitrix24', 'email')),
+  target text NOT NULL CHECK (target IN ('code', 'staff-code', 'notice', 'offer', 'partner', 'webhook', 'bitrix24', 'email')),
   event text NOT NULL,
   -- A delivery of an event takes its content from there; others carry their own.
   event_id uuid REFERENCES outgoing_event ON DELETE CASCADE,

@@ -52,6 +52,8 @@ export const officeCalls = {
   changeRequest: { method: 'PATCH', path: '/api/office/requests/:source/:id', roles: sellersAndDemo },
   changeRequests: { method: 'POST', path: '/api/office/requests/change', roles: sellersAndDemo },
   addNote: { method: 'POST', path: '/api/office/requests/:source/:id/notes', roles: sellersAndDemo },
+  offerFile: { method: 'GET', path: '/api/office/requests/:source/:id/offer.:format', roles: sellersAndDemo },
+  sendOffer: { method: 'POST', path: '/api/office/requests/:source/:id/offers', roles: sellers },
   releaseLead: { method: 'POST', path: '/api/office/leads/:id/release', roles: sellers },
   events: { method: 'GET', path: '/api/office/events', roles: staffAndDemo },
 

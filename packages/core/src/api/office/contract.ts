@@ -42,12 +42,16 @@ import {
   ChangeRequestBody,
   ChangeRequestsBody,
   NoteBody,
+  OfferFigures,
+  OfferFileParams,
   OfficeRequest,
   OfficeRequestPage,
   OfficeRequests,
   RequestNote,
   RequestParams,
   RequestsQuery,
+  SendOfferBody,
+  SentOffer,
 } from './requests.ts';
 import { SearchWords } from './searchWords.ts';
 import {
@@ -154,6 +158,19 @@ export const officeContract = {
     body: NoteBody,
     status: 201,
     answer: RequestNote,
+  },
+  offerFile: {
+    summary: 'The offer of a request as a file, before it is sent',
+    params: OfferFileParams,
+    query: OfferFigures,
+    status: 200,
+  },
+  sendOffer: {
+    summary: 'Send the customer an offer as a letter, or its link by SMS',
+    params: RequestParams,
+    body: SendOfferBody,
+    status: 201,
+    answer: SentOffer,
   },
   releaseLead: {
     summary: 'Pass on a lead that went beyond a limit',

@@ -137,12 +137,59 @@ export const BuyerHears = Type.Object({
   phone: Type.String({ description: 'The manager’s phone, for reading' }),
 });
 export type BuyerHears = Type.Static<typeof BuyerHears>;
+/** The figures of an offer, as the codes that the address of a shared calculation carries. */
+const offerFigures = {
+  calc: Type.String({ maxLength: 2000, description: 'Of `encodeScenario`; the rate is the firm’s of now' }),
+  exact: Type.Optional(Type.String({ maxLength: 2000, description: 'Of `encodeExactTerms`' })),
+};
+export const OfferFigures = Type.Object(offerFigures);
+export type OfferFigures = Type.Static<typeof OfferFigures>;
+
+export const OfferFileParams = Type.Object({
+  ...RequestParams.properties,
+  format: Type.Enum(['pdf', 'xlsx']),
+});
+
+const OfferChannel = Type.Enum(['MAIL', 'SMS'], {
+  description: 'MAIL: a letter with PDF and XLSX; SMS: their link, to the phone of the request',
+});
+
+export const SendOfferBody = Type.Object(
+  {
+    ...offerFigures,
+    channel: OfferChannel,
+    email: Type.Optional(
+      Type.String({ maxLength: 300, description: 'Of a letter; default: that of the person' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SendOfferBody = Type.Static<typeof SendOfferBody>;
+
+/** An offer that was sent. All sums are whole roubles with VAT. */
+export const SentOffer = Type.Object({
+  number: Type.String({ description: 'As the document names it: 13-1' }),
+  createdAt: Moment,
+  staffName: Type.String(),
+  channel: OfferChannel,
+  address: Type.String({ description: 'Phone or e-mail' }),
+  payment: Roubles,
+  total: Type.Integer({ description: 'Advance and all payments, without the buyout' }),
+  totalWithBuyout: Type.Integer(),
+  validUntil: Moment,
+});
+export type SentOffer = Type.Static<typeof SentOffer>;
 
 export const OfficeRequestPage = Type.Object({
   ...OfficeRequest.properties,
   notes: Type.Array(RequestNote),
   notices: Type.Array(BuyerNotice, { description: 'Newest first' }),
   hears: BuyerHears,
+  rates: Type.Object({
+    annualRate: Type.Number({ description: 'A fraction a year: the firm’s for this item now' }),
+    rateModel: Type.Enum(['term', 'annual']),
+  }),
+  offers: Type.Array(SentOffer, { description: 'What was sent, the latest first' }),
 });
 export type OfficeRequestPage = Type.Static<typeof OfficeRequestPage>;
 
