@@ -56,7 +56,8 @@ export class ColumnLooks {
     else {
       if (typeof value === 'number' && columnOf(kind, field)?.isMoney) look.numbers.push(value);
       if (look.samples.length === mostSamples) return;
-      const sample = sampleOf(value);
+      // A year has no thousands.
+      const sample = field === 'yearOfManufacture' ? String(value) : sampleOf(value);
       if (sample !== '' && !look.samples.includes(sample)) look.samples.push(sample);
     }
   }

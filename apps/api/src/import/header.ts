@@ -210,7 +210,7 @@ export function recogniseHeader(
 function saysInTitle({ kind, positions, missing, titles }: Layout): boolean {
   const [number] = positions.garageNumber ?? [];
   if (kind !== 'equipment' || !positions.title || number === undefined) return false;
-  const isMachine = /инв|гараж|лот|stock|garage/i.test(titles[number] ?? '');
+  const isMachine = /инв|гараж|лот|сток|stock|garage/i.test(titles[number] ?? '');
   return isMachine && missing.every((name) => inTitle.has(name));
 }
 

@@ -68,6 +68,7 @@ describe('The price of a list', () => {
     'Отпускная цена с НДС, руб./ед.',
     'Price, RUB incl. VAT',
     'ЦЕНА РОЗНИЧНАЯ',
+    'Цена реал., руб.',
   ])('stands under «%s»', async (title) => {
     expect(await titled(title)).toMatchObject({ title });
   });

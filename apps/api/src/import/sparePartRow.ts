@@ -1,3 +1,4 @@
+import type { Condition } from '@leasing/core/api/contract';
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
@@ -7,12 +8,24 @@ import { readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
 import { offerKey } from './stock.ts';
-import { textUpTo } from './values.ts';
+import { type Reader, textUpTo } from './values.ts';
 import { readStock } from './warehouses.ts';
 import { partCondition } from './words.ts';
 
 /** An empty cell says no; one that cannot be read says nothing. */
 const orFalse = (value: boolean | null | undefined) => (value === null ? false : value);
+
+/** «Тип з/ч: б/у» says it in a list without a column of its own. */
+function conditionBeside(row: RowReader): Condition {
+  const read = partCondition(row.text('isOriginal'));
+  return 'value' in read ? read.value : 'NEW';
+}
+
+/** «Оригинал», «аналог», «да»; a condition says nothing of it. */
+const original: Reader<boolean> = (text) => {
+  if (/^(?:не\s?оригинал|аналог|дубликат|замен)/iu.test(text)) return { value: false };
+  return /^(?:оригинал|oem|genuine)/iu.test(text) ? { value: true } : yesOrNo(text);
+};
 
 /** Reads an offer of a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
 export function readSparePartRow(row: RowReader, reading: Reading): StockRow | undefined {
@@ -22,7 +35,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   const fits = readFits(brand, model, names);
   const number = row.required('partNumber', itemNumber);
   // A list that says nothing of it is one of new parts; a cell that is left empty among others says nothing.
-  const condition = row.has('condition') ? row.required('condition', partCondition) : 'NEW';
+  const condition = row.has('condition') ? row.required('condition', partCondition) : conditionBeside(row);
   const supplier = row.optional('supplier', textUpTo(100)) ?? defaultSupplier;
   const draft: Draft = {
     number,
@@ -37,7 +50,7 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   // A list without the column says nothing of it: what the part fits stays as it was.
   if (row.has('brand') || fits.brand) draft.brand = fits.brand;
   if (row.has('model') || fits.model) draft.model = fits.model;
-  if (row.has('isOriginal')) draft.is_original = orFalse(row.optional('isOriginal', yesOrNo));
+  if (row.has('isOriginal')) draft.is_original = orFalse(row.optional('isOriginal', original));
   const costs = readCosts(row, sumsOf(row, reading));
   if (row.refusals.length > 0 || !number || !condition || !costs) return undefined;
   const values = {

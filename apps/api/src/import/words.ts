@@ -14,6 +14,7 @@ const conditionWords: Record<Condition, readonly string[]> = {
     'бывший в употреблении',
     'подержанная',
     'подержанный',
+    'контракт',
     'контрактная',
     'контрактный',
     'used',

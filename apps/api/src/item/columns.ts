@@ -78,17 +78,18 @@ const minimum = `Мин. стоимость | Минимальная стоим�
 const year = `Год выпуска | Год изготовления | Год производства | Год | Г.в. | Год вып. | Год выпуска ТС
   | Г. вып. | Year of manufacture | Manufacture year | Year`;
 
-const brand = `Марка | Производитель | Бренд | Марка техники | Марка спецтехники | Марка ТС | Марка машины
+const brand = `Марка | Производитель | Пр-ль | Бренд | Марка техники | Марка спецтехники | Марка ТС | Марка машины
   | Изготовитель | Завод-изготовитель | Brand | Make`;
 
 const model = 'Модель | Модель техники | Модель ТС | Модель машины | Применимость | Model';
 
-const title = 'Наименование | Название | Номенклатура | Товар | Заголовок | Title | Name';
+const title = `Наименование | Название | Номенклатура | Товар | Заголовок | Наименование техники | Наименование товара
+  | Наименование имущества | Наименование лота | Title | Name`;
 
 const machineType = `Вид техники | Тип техники | Вид ТС | Тип ТС | Вид машины | Тип машины | Вид спецтехники
-  | Тип спецтехники | Тип | Вид | Категория техники | Equipment type | Machine type | Type`;
+  | Тип спецтехники | Тип | Вид | Категория техники | Техника | Предмет лизинга | Equipment type | Machine type | Type`;
 
-const information = `Примечание | Примечания | Комментарий | Описание | Дополнительно | Дополнительная информация
+const information = `Примечание | Примечания | Прим. | Комментарий | Описание | Дополнительно | Дополнительная информация
   | Доп. информация | Комплектация | Additional info | Description | Comment | Notes | Note`;
 
 const presence = `В наличии | Наличие | Есть в наличии | Наличие на складе | Статус | Статус продажи | Доступность
@@ -152,11 +153,12 @@ export const columns = {
     garageNumber: stored(
       'number',
       `Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
-      | Гаражный номер | Гаражный № | Гар. № | Гос. / гаражный № | Номер лота | № лота | Лот | Складской номер | Номер | № | Код | Код номенклатуры
+      | Гаражный номер | Гаражный № | Гар. № | Гос. / гаражный № | Номер лота | № лота | Лот | Складской номер | Стоковый номер | Стоковый № | Сток № | Номер | № | Код | Код номенклатуры
       | ID | Garage number | Inventory number | Stock number | Stock no`,
       { required: true },
     ),
-    title: stored('title', title),
+    // «КАМАЗ 6520» in one cell is read as a title is.
+    title: stored('title', `${title} | Марка, модель | Марка и модель | Марка/модель`),
     type: stored('machine_type', `${machineType} | Категория | Category`, { required: true, inTitle: true }),
     brand: stored('brand', brand, { required: true, inTitle: true }),
     model: stored('model', model, { required: true, inTitle: true }),
@@ -167,7 +169,7 @@ export const columns = {
     }),
     mileage: stored(
       'mileage',
-      `Наработка | Моточасы | Мото-часы | Моточасов | М/ч | Наработка (пробег) | Пробег | Часы
+      `Наработка | Моточасы | Мото-часы | Моточасов | М/ч | Наработка (пробег) | Наработка/пробег | Пробег/наработка | Пробег | Часы
       | Mileage | Engine hours | Operating hours | Hours`,
       { isNumber: true },
     ),
@@ -207,7 +209,7 @@ export const columns = {
     }),
     auctionEndsAt: stored(
       'auction_ends_at',
-      `Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Окончание торгов
+      `Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Окончание торгов | Окончание приёма заявок
       | Дата окончания торгов | Торги до | Дата торгов | Auction ends at
       | Auction end`,
     ),
@@ -219,14 +221,14 @@ export const columns = {
     ),
     city: stored(
       'city',
-      `Город | Местонахождение | Место осмотра | Где находится | Место нахождения | Местоположение
+      `Город | Местонахождение | Место осмотра | Где находится | Где стоит | Место нахождения | Местоположение
       | Склад | Площадка | Стоянка | Филиал | City | Location | Warehouse`,
       { read: ({ text }) => textUpTo(100)(townOf(text)) },
     ),
     serialNumber: stored(
       'serial_number',
       `VIN или заводской номер | VIN или серийный номер | VIN | Заводской номер | VIN/заводской номер
-      | VIN номер | VIN / зав. № | Идентификационный номер | Зав. № | Зав. номер | Серийный номер
+      | VIN номер | VIN / зав. № | VIN/зав. номер | Идентификационный номер | Зав. № | Зав. номер | Серийный номер
       | Номер рамы | Serial number`,
       { read: of(textUpTo(64)) },
     ),
@@ -269,7 +271,7 @@ export const columns = {
   'spare-part': {
     partNumber: stored(
       'number',
-      `Артикул | Каталожный номер | Кат. номер | Кат. № | Номер детали | Номер запчасти | Код детали
+      `Артикул | Каталожный номер | Каталожный № | Кат. номер | Кат. № | Номер детали | Номер запчасти | Код детали
       | Номер | Код | Part number | Part no | Article | SKU | OEM`,
       { required: true },
     ),
@@ -311,7 +313,7 @@ export const columns = {
     ),
     isOriginal: stored(
       'is_original',
-      'Оригинал | Оригинальная | Оригинальность | Is original | Original | Genuine',
+      'Оригинал | Оригинальная | Оригинальность | Тип з/ч | Тип запчасти | Is original | Original | Genuine',
     ),
     totalCost: stored('total_cost', total, { required: true, isNumber: true, isMoney: true }),
     minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true, isDecisive: true }),

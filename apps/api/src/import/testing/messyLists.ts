@@ -416,6 +416,17 @@ export const messyLists: Record<string, MessyList> = {
       { number: 'A-2', availability: 'IN_STOCK' },
     ],
   },
+  'make and model in one cell, as lessors write them': {
+    csv: [
+      '№ лота;Предмет лизинга;Марка, модель;Год;VIN/зав. номер;Пробег/наработка;Стоимость реализации, руб. (с НДС);Остаточная стоимость, руб.;Статус',
+      'Л-1;Самосвал;КАМАЗ 6520;2021;XTC652000M1234567;184 500 км;4 350 000,00;3 980 112,45;В реализации',
+      'Л-2;Автокран;Галичанин КС-55713-1В;2019;;61 200 км / 4 300 м/ч;9 870 000,00;9 100 450,00;Реализован',
+    ].join('\n'),
+    items: [
+      { number: 'Л-1', type: 'TRUCK', brand: 'КАМАЗ', model: '6520', price: 4_350_000 },
+      { number: 'Л-2', type: 'CRANE', brand: 'Галичанин', price: 9_870_000, availability: 'SOLD' },
+    ],
+  },
   'currencies under short titles': {
     csv: [
       `${head};Цена;Вал.`,
