@@ -259,6 +259,22 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     expect(await machine()).toMatchObject({ price: 8_500_000 });
   });
 
+  test('goods of which none fits are refused, not broken off', async () => {
+    const text = commerce(
+      '<Каталог><Товары><Товар><Ид>n1</Ид><Наименование>Болт</Наименование></Товар></Товары></Каталог>',
+    );
+    const sale = changes(offer('n1', price('t2', 700)));
+    await send(
+      [
+        { name: 'import.xml', text },
+        { name: 'offers.xml', text: sale.replace('700', '—') },
+      ],
+      'complete',
+    );
+    const [latest] = await api.database.query('SELECT state FROM stock_import ORDER BY id DESC LIMIT 1');
+    expect(latest).toEqual({ state: 'REFUSED' });
+  });
+
   test('no price is published until staff say which it is', async () => {
     await api.database.query('UPDATE exchange_access SET price_type = NULL');
     expect(await send(single())).toContain('Вид цены не выбран');

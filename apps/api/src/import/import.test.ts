@@ -51,6 +51,33 @@ describe.each(engines)('An import into %s', async (engine) => {
     expect(await database.query("SELECT * FROM item WHERE kind = 'equipment' ORDER BY id")).toEqual(before);
   });
 
+  it('of lists that are refused whole keeps what staff read of them, and of a check nothing', async () => {
+    const lists = [
+      await folder.write('Это не прайс', 'не-прайс.csv'),
+      await folder.write(
+        'Инв. №;Вид техники;Марка;Модель;Год;Цена\nA-1;Каток;HAMM;3410;2018;?',
+        'без-строк.csv',
+      ),
+    ];
+    await database.query('DELETE FROM stock_import');
+    await stock.import(lists, { dryRun: true });
+    expect(await database.query('SELECT 1 FROM stock_import')).toEqual([]);
+    await stock.import(lists);
+    expect(
+      await database.query(
+        `SELECT file_name AS name, state, applied_at AS at, report->>'message' AS message FROM stock_import ORDER BY id`,
+      ),
+    ).toEqual([
+      { name: 'не-прайс.csv', state: 'REFUSED', at: null, message: expect.stringContaining('заголовков') },
+      {
+        name: 'без-строк.csv',
+        state: 'REFUSED',
+        at: expect.any(Date),
+        message: expect.stringContaining('не подошла'),
+      },
+    ]);
+  });
+
   it('of a changed price updates that one item, which keeps its id, likes and requests, and notes the old price', async () => {
     await stock.import([await folder.equipment([{}, { 'Инв. №': 'СТ-2' }])]);
     const [machine] = await database.query<{ id: number }>(

@@ -97,7 +97,7 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   if (order.photos !== undefined) {
     const { photos, dryRun } = order;
     const summary = await orRejected(photos, emit, async () =>
-      recorded(photos, setting, async (record) => {
+      recorded(photos, order, setting, async (record) => {
         const place = { database: await setting.openDatabase(), files: setting.files, dryRun, record };
         const pictures = await addPhotos(photos, place);
         return { result: pictures, report: reportOf([], pictures) };
@@ -114,6 +114,7 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
 /** Carries out one import under a record of its own; a list that breaks off is taken back. */
 async function recorded<T>(
   path: string,
+  { dryRun }: ImportOrder,
   { openDatabase, interruption }: ImportSetting,
   work: (record: ImportRecord) => Promise<{ result: T; report: Report }>,
 ): Promise<T> {
@@ -126,11 +127,14 @@ async function recorded<T>(
       await record.end(await openDatabase(), report);
       return result;
     } catch (error) {
-      const message = error instanceof FileRefused ? error.message : failureMessage(error);
+      const isRefused = error instanceof FileRefused;
       // A database that is gone says so by the error itself.
-      await openDatabase()
-        .then((database) => record.fail(database, message))
-        .catch(() => {});
+      if (!dryRun)
+        await openDatabase()
+          .then((database) =>
+            isRefused ? record.refuse(database, error.message) : record.fail(database, failureMessage(error)),
+          )
+          .catch(() => {});
       throw error;
     }
   });
@@ -172,7 +176,7 @@ function importList(
   emit: Emit,
 ): Promise<FileSummary[]> {
   const { mapping, supplier, acceptDoubtful } = order;
-  return recorded(path, setting, async (record) => {
+  return recorded(path, order, setting, async (record) => {
     const namedStock = nothingNamed();
     const pictureAddresses: PictureAddresses[] = [];
     const lists = {

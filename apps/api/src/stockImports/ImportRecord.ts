@@ -98,6 +98,18 @@ export class ImportRecord {
     this.#isUnderWay = false;
   }
 
+  /** The list was refused whole: the office shows it, though nothing was stored. */
+  async refuse(database: Database, message: string): Promise<void> {
+    if (this.#id === undefined)
+      await insertByCommand(database, this.#fileName, this.#actor.name, 'REFUSED', { message });
+    else if (!this.#isUnderWay) await storeReport(database, this.#id, { message });
+    else {
+      await takeBack(database, this.#actor, this.#id);
+      await moveState(database, this.#id, ['APPLYING'], 'REFUSED', { message });
+    }
+    this.#isUnderWay = false;
+  }
+
   /** What a list had stored goes again; pictures that were added stay, and the record says why there are no more. */
   async fail(database: Database, message: string): Promise<void> {
     const id = this.#id;

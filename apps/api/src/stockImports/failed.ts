@@ -15,15 +15,19 @@ export function takeBack(database: Database, actor: Actor, id: number): Promise<
   });
 }
 
-/** Says in the office, and to staff, that an import failed. @param isSilent those who stopped it know */
+/**
+ * Says in the office, and to staff, that an import failed.
+ * @param isSilent those who stopped it know
+ * @param state REFUSED where it came to its end and not one row fitted
+ */
 export async function failImport(
   database: Database,
   id: number,
   { fileName, report }: Pick<ImportFile, 'fileName' | 'report'>,
   message: string,
-  isSilent = false,
+  { isSilent = false, state = 'FAILED' }: { isSilent?: boolean; state?: 'FAILED' | 'REFUSED' } = {},
 ): Promise<void> {
-  const isOurs = await moveState(database, id, ['APPLYING'], 'FAILED', { ...report, message });
+  const isOurs = await moveState(database, id, ['APPLYING'], state, { ...report, message });
   if (!isOurs || isSilent) return;
   const subject = 'Загрузка прайс-листа не\u00A0удалась';
   const text = `Загрузка «${fileName}» не\u00A0удалась: ${message}`;

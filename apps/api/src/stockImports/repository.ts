@@ -89,12 +89,13 @@ export async function insertByCommand(
   database: Queryable,
   fileName: string,
   actorName: string,
-  state: 'APPLYING' | 'APPLIED',
+  state: 'APPLYING' | 'APPLIED' | 'REFUSED',
   report: Report,
 ): Promise<number> {
   const [row] = await database.query<{ id: number }>(
     `INSERT INTO stock_import (file_name, sender, actor_name, state, applied_at, beat_at, report)
-     VALUES ($1, '', $2, $3, clock_timestamp(), clock_timestamp(), $4) RETURNING id`,
+     VALUES ($1, '', $2, $3::text, CASE WHEN $3::text <> 'REFUSED' THEN clock_timestamp() END, clock_timestamp(), $4)
+     RETURNING id`,
     [fileName, actorName, state, JSON.stringify(report)],
   );
   if (!row) throw new Error('INSERT … RETURNING answers the row');

@@ -225,9 +225,11 @@ async function carryOut(
     await takeBack(database, actor, id).catch((failure: unknown) => {
       log.error({ err: failure, import: id }, 'what a failed import had stored stays');
     });
-    const failed = error instanceof NoRowFits ? { ...file, report: error.report } : file;
-    const isSilent = error instanceof ImportStopped;
-    await failImport(database, id, failed, message, isSilent).catch(() => {});
+    const outcome = { isSilent: error instanceof ImportStopped };
+    await (error instanceof NoRowFits
+      ? failImport(database, id, { ...file, report: error.report }, message, { state: 'REFUSED' })
+      : failImport(database, id, file, message, outcome)
+    ).catch(() => {});
     return;
   }
   await fetchPictures(place, actor, id, file, pictures).catch((error: unknown) => {
