@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Dealer, plain } from './dealer.ts';
+import { DETAILS_BUTTON, Dealer, plain } from './dealer.ts';
 
 const dealer = new Dealer();
 beforeAll(() => dealer.open());
@@ -58,6 +58,25 @@ describe('A lead', () => {
       scenario: { cost: 4_500_000, advance: 2_250_000, termMonths: 60, rateModel: 'term', annualRate: 0.26 },
     });
     await page.close();
+  });
+
+  it('comes with the schedule and the regime that were chosen, and without them before', async () => {
+    const { page } = await dealer.visit(calculator());
+    await page.getByRole('button', { name: DETAILS_BUTTON }).click();
+    await page.locator('select:has([value=sole-trader])').selectOption('sole-trader');
+    await fill(page);
+    await send(page);
+    await page.getByText(/Заявка принята/).waitFor();
+    expect(dealer.leads[0]?.body).toMatchObject({
+      scenario: { exact: expect.stringMatching(/^1_sole-trader_none_annuity_/) },
+    });
+    await page.close();
+    const { page: other } = await dealer.visit(calculator());
+    await fill(other);
+    await send(other);
+    await other.getByText(/Заявка принята/).waitFor();
+    expect(dealer.leads[1]?.body).not.toHaveProperty('scenario.exact');
+    await other.close();
   });
 
   it('comes with the proof that a visitor had opened the form, not before the marketplace takes it', async () => {

@@ -7,6 +7,7 @@ import { Facts } from './Facts.tsx';
 /** What the visitor calculated before they asked, and what of it has to be settled with them. */
 export function CalculationPart({ calculation }: { calculation: RequestCalculation }) {
   const marks = calculationMarks(calculation);
+  const rows = calculationRows(calculation);
   return (
     <Part title="Расчёт покупателя">
       {marks.length > 0 ? (
@@ -16,7 +17,7 @@ export function CalculationPart({ calculation }: { calculation: RequestCalculati
           ))}
         </Alert>
       ) : null}
-      <Facts rows={calculationRows(calculation).map(({ name, text }) => [name, text])} />
+      {rows.length > 0 ? <Facts rows={rows.map(({ name, text }) => [name, text])} /> : null}
     </Part>
   );
 }

@@ -6,7 +6,7 @@ export function Facts({ rows }: { rows: [name: string | undefined, value: ReactN
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5 }}
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'fit-content(50%) 1fr', columnGap: 2, rowGap: 0.5 }}
     >
       {rows
         .filter(([, value]) => value !== null && value !== undefined && value !== '')

@@ -49,7 +49,7 @@ export function calculationRows({ contract }: Pick<RequestCalculation, 'contract
     ['Сумма договора с\u00A0НДС, без выкупа', formatRoubles(contract.total)],
     ['Выкуп с\u00A0НДС', `${formatRoubles(contract.buyout)} (${percent(contract.buyoutPercent)})`],
     ['Всего с\u00A0выкупом и\u00A0НДС', formatRoubles(contract.totalWithBuyout)],
-    ['Эффективная ставка', rate],
+    ['Эффективная ставка с\u00A0выкупом', rate],
   ];
   return rows.flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
