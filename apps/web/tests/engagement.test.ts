@@ -145,8 +145,14 @@ test('a wrong password shows «Пароль неверный», after a logout n
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.getByLabel('Профиль').click();
   await page.getByText('Здравствуйте, Демонстрационный Пользователь!').waitFor();
+  await page.evaluate(() => {
+    localStorage.setItem('recentSearches', '[{"productType":"equipment","text":"кран"}]');
+    localStorage.setItem('exactTerms', '["1"]');
+  });
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('**/login');
+  for (const key of ['recentSearches', 'exactTerms'])
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe('[]');
   expect(await page.evaluate(() => localStorage.getItem('isAuth'))).toBeNull();
   expect((await page.request.get('/api/users/info')).status()).toBe(401);
 

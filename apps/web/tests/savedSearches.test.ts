@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { demo, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { demo, expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -66,6 +66,9 @@ test('a member’s search is kept in the account and meets him on another device
   await open(other, '/catalog/equipment/search');
   await chips(other).getByRole('link', { name: 'Автокраны' }).click();
   await other.waitForURL(`**${cranes}`);
+  await open(other, '/catalog/spare-part?brand=Komatsu');
+  await chips(other).getByRole('link', { name: 'Техника: Автокраны', exact: true }).waitFor();
+  await open(other, '/catalog/equipment/search');
   await other.getByRole('button', { name: 'Удалить поиск: Автокраны' }).click();
   await chips(other).waitFor({ state: 'detached' });
 });
@@ -98,4 +101,16 @@ test('searches saved as a guest move to the account with the sign-in', async () 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('savedSearches'))).toBe('[]');
   const searches = await (await page.request.get('/api/searches')).json();
   expect(searches).toMatchObject([{ href: cranes, name: 'Автокраны', newCount: 0 }]);
+});
+
+test('a session that has ended elsewhere leaves nothing of its user in the browser', async () => {
+  expectComplaints(/401/);
+  const page = await memberPage();
+  await open(page, '/FAQ');
+  const user = () => page.evaluate(() => localStorage.getItem('user'));
+  expect(await user()).not.toBeNull();
+  await page.request.post('/api/auth/logout');
+  await page.getByRole('link', { name: 'Избранное' }).first().click();
+  await page.waitForURL('**/favorites');
+  await expect.poll(user).toBeNull();
 });

@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           return;
         }
         signOutLocally(store);
-        void import('../offline/offlineCopy.ts').then(({ forgetViewed }) => forgetViewed());
+        void import('../offline/offlineCopy.ts').then(({ forgetVisit }) => forgetVisit());
         await navigate(paths.login);
       },
       sessionEnded() {

@@ -1,5 +1,5 @@
 import { writeDeviceList } from '../device/deviceList.ts';
-import { compared, viewed } from '../device/lists.ts';
+import { compared, exactTerms, recentSearches, viewed } from '../device/lists.ts';
 import { offlineCaches, type SavePageMessage } from './caches.ts';
 
 /**
@@ -28,10 +28,12 @@ export async function saveOfflineCopy(path: string, title: string): Promise<void
   }
 }
 
-/** Forgets what was looked at and compared, when a visitor signs out of a computer that others may use. */
-export async function forgetViewed(): Promise<void> {
+/** Forgets what was looked at, compared, searched for and reckoned, when a visitor signs out of a computer that others may use. */
+export async function forgetVisit(): Promise<void> {
   writeDeviceList(viewed, []);
   writeDeviceList(compared, []);
+  writeDeviceList(recentSearches, []);
+  writeDeviceList(exactTerms, []);
   if (typeof caches === 'undefined') return;
   await Promise.all(Object.values(offlineCaches).map((name) => caches.delete(name)));
 }

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from '@leasing/core/api';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import { signOutLocally } from '../store/session.ts';
 import type { Store } from '../store/store.ts';
 
 /** The API client and the store of this request (on the server), or of this browser tab. */
@@ -40,13 +41,17 @@ export async function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer
   }
 }
 
-/** What a member's page shows; null for a guest, whom the server refuses with 401. */
-export async function forMember<Answer>(load: () => Promise<Answer>): Promise<Answer | null> {
+/** What a member's page shows; null for a guest, whom the server refuses with 401: in a browser their session has ended. */
+export async function forMember<Answer>(
+  args: Pick<LoaderFunctionArgs, 'context'>,
+  load: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof Response && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof Response) || error.status !== 401) throw error;
+    if (!import.meta.env.SSR) signOutLocally(contextOf(args).store);
+    return null;
   }
 }
 

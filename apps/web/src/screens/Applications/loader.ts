@@ -26,7 +26,7 @@ async function load(args: LoaderFunctionArgs): Promise<ApplicationsData> {
   const word = args.params.status;
   const status = word === undefined ? undefined : statuses.get(word);
   if (word !== undefined && !status) throw notFound();
-  const items = await forMember(async () => {
+  const items = await forMember(args, async () => {
     const lists = await orErrorPage(Promise.all([api.requestedEquipment(), api.requestedComponents()]));
     return lists.flat().sort((a, b) => b.requestedAt.localeCompare(a.requestedAt));
   });

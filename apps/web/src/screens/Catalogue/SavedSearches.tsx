@@ -1,4 +1,4 @@
-import { catalogueHref, hasFilters } from '@leasing/core/catalogue';
+import { catalogueHref, hasFilters, type ItemKind } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { CloseIcon } from '@leasing/ui/icons';
@@ -19,7 +19,11 @@ interface SavedSearchesProps {
   newestId: number | undefined;
 }
 
-/** The saved searches, each with the number of offers that came since it was last opened. */
+const kindTitles = { equipment: 'Техника', 'spare-part': 'Запчасти' } as const;
+const kindOf = (href: string): ItemKind =>
+  href.startsWith('/catalog/spare-part') ? 'spare-part' : 'equipment';
+
+/** The saved searches of both kinds, named where it is the other one than that of the list, each with the number of offers that came since it was last opened. */
 export function SavedSearches({ saved, currentHref, newestId }: SavedSearchesProps) {
   const { searches, see, remove } = saved;
   const news = searches.some(({ href, newCount }) => href === currentHref && newCount > 0);
@@ -32,6 +36,7 @@ export function SavedSearches({ saved, currentHref, newestId }: SavedSearchesPro
       {searches.map(({ href, name, newCount, id }) => (
         <span key={href} className="saved-searches__item">
           <Link to={href} aria-current={href === currentHref ? 'page' : undefined}>
+            {kindOf(href) === kindOf(currentHref) ? null : `${kindTitles[kindOf(href)]}: `}
             {name}
             {newCount > 0 ? (
               <span className="saved-searches__fresh">+{groupDigits(newCount)} новых</span>

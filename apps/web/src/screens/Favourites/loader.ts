@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<FavouritesData> => rea
 
 async function load(args: LoaderFunctionArgs): Promise<FavouritesData> {
   const { api, store } = contextOf(args);
-  const items = await forMember(async () => {
+  const items = await forMember(args, async () => {
     const [equipment, components] = await orErrorPage(
       Promise.all([api.favouriteEquipment(), api.favouriteComponents()]),
     );

@@ -13,7 +13,7 @@ export type ProfileData = {
 /** Who is signed in, and what they have agreed to. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProfileData> {
   const { api } = contextOf(args);
-  return forMember(async () => {
+  return forMember(args, async () => {
     const [user, notices, consents, ...texts] = await orErrorPage(
       Promise.all([
         api.userInfo(),
