@@ -1,4 +1,4 @@
-import type { ExchangeProgram } from '@leasing/core/api/office';
+import type { ExchangeProgram, StockImport } from '@leasing/core/api/office';
 import {
   Alert,
   Box,
@@ -12,20 +12,37 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { call } from '../api.ts';
+import { when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 
 /** In the form: no price type is chosen; one without a name has an empty id. */
 const notChosen = 'none';
 
+/** Milliseconds between two looks for a new exchange. */
+const lookMs = 15_000;
+
 /** Which price of 1C is the price of the site, for each program that sends stock. */
 export function ExchangePrograms() {
-  const { data } = useQuery({ queryKey: ['exchangePrograms'], queryFn: () => call('exchangePrograms') });
+  const { data } = useQuery({
+    queryKey: ['exchangePrograms'],
+    queryFn: () => call('exchangePrograms'),
+    refetchInterval: lookMs,
+  });
+  const imports = useQuery({
+    queryKey: ['imports', 'ofPrograms'],
+    queryFn: () => call('imports'),
+    refetchInterval: lookMs,
+  });
   if (!data || data.total === 0) return null;
   return (
     <Part title="Обмен с 1С">
       {data.items.map((program) => (
-        <Program key={program.login} {...program} />
+        <Program
+          key={program.login}
+          {...program}
+          latest={imports.data?.items.find(({ sender }) => sender === program.login)}
+        />
       ))}
       <Typography color="text.secondary">
         Виды цен появляются после первого обмена. После сохранения товары загрузятся с&nbsp;этой ценой.
@@ -34,7 +51,23 @@ export function ExchangePrograms() {
   );
 }
 
-function Program({ login, priceType, goneAs, priceTypes }: ExchangeProgram) {
+/** What came of the last load of a program; none is known where it was before the last hundred loads. */
+function latestText({ priceTypes, latest }: ProgramProps): string {
+  if (!latest) return priceTypes.length === 0 ? 'Обмена ещё не было.' : '';
+  const { state, added = 0, changed = 0, refused = 0, message } = latest;
+  const outcome =
+    state === 'APPLYING'
+      ? 'идёт'
+      : state === 'APPLIED'
+        ? `новых ${added}, изменённых ${changed}, отклонённых ${refused}`
+        : (message ?? 'не\u00A0загружено');
+  return `Последняя загрузка ${when(latest.createdAt)}: ${outcome}`;
+}
+
+type ProgramProps = ExchangeProgram & { latest: StockImport | undefined };
+
+function Program(props: ProgramProps) {
+  const { login, priceType, goneAs, priceTypes } = props;
   const queries = useQueryClient();
   const notify = useNotify();
   const sending = useSending();
@@ -53,11 +86,15 @@ function Program({ login, priceType, goneAs, priceTypes }: ExchangeProgram) {
     void sending.send(async () => {
       const answer = await call('changeExchangeProgram', { params: { login }, body });
       queries.setQueryData(['exchangePrograms'], answer);
+      await queries.invalidateQueries({ queryKey: ['imports'] });
       notify('Сохранено: товары загружаются заново.', { type: 'success' });
     });
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+      <Typography role="status" color="text.secondary">
+        {latestText(props)}
+      </Typography>
       {priceType === null && priceTypes.length > 0 ? (
         <Alert severity="warning">
           {login}: выберите вид цены. Пока он не&nbsp;выбран, у&nbsp;новых товаров «цена по&nbsp;запросу»,
