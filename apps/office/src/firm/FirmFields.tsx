@@ -3,6 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import {
   ArrayInput,
+  BooleanInput,
   CheckboxGroupInput,
   NumberInput,
   SelectInput,
@@ -165,6 +166,11 @@ export function ContactFields() {
         label="Бот, который присылает коды"
         type="url"
         helperText="Пусто, если кодов в мессенджере нет"
+      />
+      <BooleanInput
+        source="telegramNotices"
+        label="Сообщать о решениях в Telegram"
+        helperText="Сначала выключено: с 1 июня 2025 года 41-ФЗ запрещает ряду организаций писать клиентам в иностранных мессенджерах. Относится ли это к вам, решает юрист: docs/messengers.md"
       />
       <Rows source="social" label="Соцсети" empty={link}>
         {linkFields}

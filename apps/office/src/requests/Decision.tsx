@@ -1,3 +1,4 @@
+import type { BuyerHears } from '@leasing/core/api/office';
 import { nextStatuses, type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
@@ -5,6 +6,7 @@ import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-adm
 import { call, isChangedMeanwhile } from '../api.ts';
 import { readRequest, requestParams } from '../dataProvider.ts';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
+import { WillHear } from './BuyerNotices.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -22,6 +24,8 @@ interface DecisionButtonsProps {
   answer?: string | null;
   /** What is decided, as it stands on the screen. */
   requests: readonly RequestRecord[];
+  /** What the buyer of one request will hear; absent for several. */
+  hears?: BuyerHears | undefined;
   /** @param seen the requests that the person decides by: none of them may have changed since */
   decide(status: RequestStatus, answer: string, seen: readonly RequestRecord[]): Promise<void>;
 }
@@ -40,8 +44,10 @@ function decisionText(status: RequestStatus, now: RequestStatus | undefined): st
 }
 
 /** Buttons of the answer and of the decisions; each asks for the words to the customer, which an answer and a rejection must have. */
-export function DecisionButtons({ now, isAuction, answer, requests, decide }: DecisionButtonsProps) {
+export function DecisionButtons({ now, isAuction, answer, requests, hears, decide }: DecisionButtonsProps) {
   const [openDecision, setOpenDecision] = useState<OpenDecision>();
+  /** What is written by now, for what the buyer will hear of it. */
+  const [words, setWords] = useState('');
   const sending = useSending();
   const { needsReason = false } = openDecision ? statusEntry(openDecision.status) : {};
   const isAnswer = openDecision !== undefined && openDecision.status === now;
@@ -80,6 +86,7 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
             onClick={() => {
               sending.forget();
               setOpenDecision({ status, seen: requests, changed: [] });
+              setWords(status === now ? (answer ?? '') : '');
             }}
             size="small"
           >
@@ -108,7 +115,14 @@ export function DecisionButtons({ now, isAuction, answer, requests, decide }: De
               fullWidth
               autoFocus
               sx={{ mt: 1 }}
+              onChange={({ target }) => setWords(target.value)}
             />
+            {openDecision && hears && requests[0] ? (
+              <WillHear
+                hears={hears}
+                news={{ number: requests[0].number, status: openDecision.status, answer: words.trim() }}
+              />
+            ) : null}
             <NotSaved {...sending} />
             {openDecision?.changed.map((request) => (
               <Now key={request.id} request={request} />

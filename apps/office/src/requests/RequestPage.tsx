@@ -12,6 +12,7 @@ import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { fieldTexts, sourceText } from '../texts.ts';
 import { useReading } from '../useReading.ts';
+import { BuyerNotices } from './BuyerNotices.tsx';
 import { CalculationPart } from './CalculationPart.tsx';
 import { CallLater } from './CallLater.tsx';
 import { DecisionButtons } from './Decision.tsx';
@@ -20,17 +21,22 @@ import { OfferForm } from './OfferForm.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-/** Until the page has been read, the line of the list stands in for it, without notes and offers. */
-type PageRecord = RequestRecord & Partial<Pick<OfficeRequestPage, 'notes' | 'offers' | 'rates'>>;
+/** Until the page has been read, the line of the list stands in for it, without notes, notices and offers. */
+type PageRecord = RequestRecord &
+  Partial<Pick<OfficeRequestPage, 'notes' | 'notices' | 'hears' | 'offers' | 'rates'>>;
 
 /** One request or lead: the person, the item, the decision, the offer, notes, and its log. */
 export function RequestPage() {
   return (
-    <ShowBase queryOptions={useReading()}>
+    <ShowBase<PageRecord> queryOptions={{ ...useReading(), refetchInterval: whileSending }}>
       <Page />
     </ShowBase>
   );
 }
+
+/** A message to the buyer takes seconds, and nothing says to the browser that it is sent. */
+const whileSending = ({ state }: { state: { data?: PageRecord | undefined } }) =>
+  state.data?.notices?.some((notice) => notice.state === 'WAITING' && notice.problem === null) ? 2000 : false;
 
 /** Makes a change and reads the request anew, after a refusal too: somebody else may have changed it. */
 function useChange(record: PageRecord | undefined) {
@@ -95,9 +101,10 @@ function Page() {
           ) : null}
           {answer ? (
             <Alert severity="info" icon={false}>
-              Покупателю написано: {answer}
+              {record.source === 'lead' ? 'Ответ' : 'Покупателю написано'}: {answer}
             </Alert>
           ) : null}
+          <BuyerNotices notices={record.notices ?? []} />
           {lead?.parkedFor ? (
             <Alert
               severity="warning"
@@ -121,6 +128,7 @@ function Page() {
               answer={answer}
               isAuction={item?.isAuction ?? false}
               requests={[record]}
+              hears={record.hears}
               decide={(next, text, [seen]) =>
                 change((params) =>
                   call('changeRequest', {

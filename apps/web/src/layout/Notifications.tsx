@@ -12,14 +12,24 @@ import { RouterLink } from '../routing/RouterLink.tsx';
  * The messages of the server, at most 8; the box has room for 4 (specification §2).
  *
  * @param opening counts how often the list has been opened: each time it is read again
+ * @param onSeen hears how many are new after they have been shown
  */
-export function Notifications({ opening }: { opening: number }) {
+export function Notifications({ opening, onSeen }: { opening: number; onSeen: (unread: number) => void }) {
   const api = useApi();
   /** Undefined while they are on their way, null when they could not be read. */
   const [items, setItems] = useState<Notification[] | null>();
   useEffect(() => {
-    api.notifications().then(setItems, () => setItems(null));
-  }, [api, opening]);
+    const read = async () => {
+      const shown = await api.notifications();
+      setItems(shown);
+      const newest = shown.find(({ unread }) => unread);
+      if (!newest) return;
+      const { count } = await api.seeNotifications({ body: { until: newest.createdAt } });
+      onSeen(count);
+    };
+    // What was not noted as seen is new the next time too.
+    read().catch(() => setItems((shown) => shown ?? null));
+  }, [api, opening, onSeen]);
 
   if (items === null)
     return <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>;
@@ -40,6 +50,7 @@ function toListItem(item: Notification): NotificationItem {
   return {
     id: item.id,
     title: headline(item),
+    unread: item.unread,
     text: item.title,
     when: formatDaysAgo(item.createdAt, Date.now()),
     href:

@@ -1,3 +1,5 @@
+import type { Receipt } from './sendLead.ts';
+
 interface LeadValues {
   name: string;
   phoneNumber: string;
@@ -98,12 +100,12 @@ export function makeForm(consentHref: string | undefined) {
       button.disabled = on;
       button.textContent = on ? 'Отправляем…' : 'Отправить заявку';
     },
-    /** Takes the fields away and says that the lead has arrived. */
-    finish(phoneNumber: string) {
+    /** Takes the fields away and says that the lead has arrived, under which number, and when the seller calls. */
+    finish(phoneNumber: string, { id, call = 'Менеджер позвонит' }: Receipt = {}) {
       const done = make('p', {
         className: 'leasing-lead__done',
         tabIndex: -1,
-        textContent: `Заявка принята. Менеджер позвонит по\u00A0номеру ${phoneNumber}`,
+        textContent: `Заявка принята${id ? `, №\u00A0${id}` : ''}. ${call} по\u00A0номеру ${phoneNumber}`,
       });
       done.setAttribute('role', 'status');
       form.replaceChildren(done);

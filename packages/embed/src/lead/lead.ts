@@ -5,7 +5,7 @@ import { adoptSheet } from '../adoptSheet.ts';
 import { type Calculator, COUNT_EVENT } from '../parts.ts';
 import type { LeadDetail } from '../types.ts';
 import { type LeadForm, makeForm } from './form.ts';
-import { LeadError, NOT_TAKEN, openVisit, sendLead, type Visit } from './sendLead.ts';
+import { LeadError, NOT_TAKEN, openVisit, type Receipt, sendLead, type Visit } from './sendLead.ts';
 
 /** Shows the form under the calculator, or moves the focus into the one that is open. */
 export function openLead(calculator: Calculator): void {
@@ -68,11 +68,12 @@ async function send(
   const { isTakenOver, fault } = tellPage(calculator, lead);
   const endpoint = calculator.getAttribute('lead-endpoint');
   try {
+    let receipt: Receipt | undefined;
     if (!isTakenOver && endpoint) {
       form.busy(true);
-      await sendLead(endpoint, lead, await visit);
+      receipt = await sendLead(endpoint, lead, await visit);
     } else if (fault) throw new LeadError(NOT_TAKEN, {}, fault);
-    form.finish(formatPhone(lead.phoneNumber));
+    form.finish(formatPhone(lead.phoneNumber), receipt);
     count(calculator, 'sent');
   } catch (error) {
     const { message, fields } = error instanceof LeadError ? error : new LeadError();

@@ -1,4 +1,4 @@
-import type { LeadBody } from '@leasing/core/api/contract';
+import type { LeadBody, LeadReceipt } from '@leasing/core/api/contract';
 import type { LeadDetail } from '../types.ts';
 
 /** Pauses before the second and the third attempt, milliseconds. */
@@ -35,6 +35,9 @@ export interface Visit {
   consentVersion?: string;
 }
 
+/** What the marketplace answers to a lead; an address of the page's own may say less. */
+export type Receipt = Partial<Pick<LeadReceipt, 'id' | 'call'>>;
+
 /**
  * Tells the marketplace that a visitor has opened the form. A lead without its answer is taken too, within smaller
  * limits.
@@ -65,9 +68,10 @@ export async function openVisit(
  * Sends a lead to the marketplace. A lost connection and a server that is busy or silent are tried again with the same
  * key, so that one lead is never stored twice.
  *
+ * @returns what the server says of the lead
  * @throws LeadError when the server refuses, cannot be reached, or answers with anything but a receipt
  */
-export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit = {}): Promise<void> {
+export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit = {}): Promise<Receipt> {
   const request = post({ ...bodyOf(lead), ...visit });
   for (let attempt = 0; ; attempt++) {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -83,7 +87,7 @@ export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit 
     const content = await answer?.json().catch(() => undefined);
     // A page of another server answers 200 too: a sign-in, an application's only page.
     if (answer?.ok && content?.id === undefined) throw new LeadError(NOT_TAKEN, {}, 'no receipt');
-    if (answer?.ok) return;
+    if (answer?.ok) return content;
     const fields: Record<string, string> = content?.fields ?? {};
     const hidden = Object.keys(fields).find((name) => !shownFields.includes(name));
     if (hidden) throw new LeadError(NOT_TAKEN, {}, `${hidden}: ${fields[hidden]}`);

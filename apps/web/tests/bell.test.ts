@@ -1,0 +1,78 @@
+import { type Page, request } from 'playwright';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+/** Somebody in another browser, who makes calls alone. */
+async function caller(path: string, data: object) {
+  const calls = await request.newContext({ baseURL: inject('site') });
+  onTestFinished(() => calls.dispose());
+  expect((await calls.post(path, { data })).ok()).toBe(true);
+  return calls;
+}
+
+const member = { phoneNumber: '+79000000000', password: 'Demo-2026!' };
+const staff = { phoneNumber: '+79000000001', password: 'Demo-2026!' };
+
+/** The member asks for a machine that they have not asked for yet, and staff approve it. */
+async function approvedRequest(): Promise<void> {
+  const buyer = await caller('/api/auth/login', member);
+  const office = await caller('/api/office/login', staff);
+  const stock = await buyer.post('/api/equipments/filter?pageSize=100', { data: {} });
+  for (const { id } of ((await stock.json()) as { equipments: { id: number }[] }).equipments) {
+    const answer = await buyer.post(`/api/requests/equipment/${id}`);
+    if (answer.status() !== 201) continue;
+    const { id: number } = (await answer.json()) as { id: number };
+    const data = { status: 'APPROVED' };
+    expect((await office.patch(`/api/office/requests/equipment/${number}`, { data })).status()).toBe(200);
+    return;
+  }
+  throw new Error('every machine has been asked for');
+}
+
+const bell = (page: Page) =>
+  page.locator('summary', { has: page.locator('svg') }).and(page.getByTitle('Уведомления'));
+
+/** Opens the bell, so that nothing is new any more. */
+async function readAll(page: Page): Promise<void> {
+  await bell(page).click();
+  await page.getByRole('group', { name: 'Уведомления' }).waitFor();
+  await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Уведомления');
+  await page.keyboard.press('Escape');
+}
+
+test.each([390, 1440])(
+  'at %i px a decision shows at the bell until it is opened, on every page and device',
+  async (width) => {
+    const page = await memberPage({ viewport: { width, height: 844 } });
+    await open(page, '/faq');
+    await readAll(page);
+    await approvedRequest();
+    // As who comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const label = () => bell(page).getAttribute('aria-label');
+    await expect.poll(label).toBe('Уведомления, 1 новое');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(label).toBe('Уведомления, 1 новое');
+    await approvedRequest();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(label).toBe('Уведомления, 2 новых');
+    await bell(page).click();
+    const list = page.getByRole('group', { name: 'Уведомления' });
+    expect(await list.locator('[data-unread]').count()).toBe(2);
+    await expect.poll(label).toBe('Уведомления');
+    await page.reload();
+    await hydrated(page);
+    await bell(page).click();
+    await list.getByText('Заявка одобрена').first().waitFor();
+    expect(await list.locator('[data-unread]').count()).toBe(0);
+  },
+);
+
+test('a guest has no bell', async () => {
+  const page = await newPage();
+  await open(page, '/faq');
+  expect(await page.getByTitle('Уведомления').count()).toBe(0);
+});
