@@ -1,24 +1,31 @@
-import { type Page, request } from 'playwright';
+import { type Cookie, type Page, request } from 'playwright';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { addOwner, officeCookies } from './staff.ts';
 
 useBrowser();
 
 /** Somebody in another browser, who makes calls alone. */
-async function caller(path: string, data: object) {
-  const calls = await request.newContext({ baseURL: inject('site') });
+async function caller(cookies: Cookie[] = []) {
+  const calls = await request.newContext({ baseURL: inject('site'), storageState: { cookies, origins: [] } });
   onTestFinished(() => calls.dispose());
-  expect((await calls.post(path, { data })).ok()).toBe(true);
   return calls;
 }
 
-const member = { phoneNumber: '+79000000000', password: 'Demo-2026!' };
-const staff = { phoneNumber: '+79000000001', password: 'Demo-2026!' };
+let ownersCookies: Promise<Cookie[]> | undefined;
+
+/** The cookies of an owner whose browser has given its code. */
+function cookiesOfOwner(): Promise<Cookie[]> {
+  const dataDir = inject('dataDir');
+  ownersCookies ??= officeCookies(inject('site'), dataDir, addOwner(dataDir, '+79160001003', 'Ольга Белова'));
+  return ownersCookies;
+}
 
 /** The member asks for a machine that they have not asked for yet, and staff approve it. */
 async function approvedRequest(): Promise<void> {
-  const buyer = await caller('/api/auth/login', member);
-  const office = await caller('/api/office/login', staff);
+  const buyer = await caller();
+  await buyer.post('/api/auth/login', { data: { phoneNumber: '+79000000000', password: 'Demo-2026!' } });
+  const office = await caller(await cookiesOfOwner());
   const stock = await buyer.post('/api/equipments/filter?pageSize=100', { data: {} });
   for (const { id } of ((await stock.json()) as { equipments: { id: number }[] }).equipments) {
     const answer = await buyer.post(`/api/requests/equipment/${id}`);
@@ -61,7 +68,7 @@ test.each([390, 1440])(
     await expect.poll(label).toBe('Уведомления, 2 новых');
     await bell(page).click();
     const list = page.getByRole('group', { name: 'Уведомления' });
-    expect(await list.locator('[data-unread]').count()).toBe(2);
+    await expect.poll(() => list.locator('[data-unread]').count()).toBe(2);
     await expect.poll(label).toBe('Уведомления');
     await page.reload();
     await hydrated(page);
