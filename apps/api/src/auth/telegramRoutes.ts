@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/index.ts';
 import { enqueueCode } from './changes/codeTarget.ts';
 import { askForNextCode, rememberContact } from './changes/repository.ts';
 import type { AuthContext } from './context.ts';
-import type { TelegramBot } from './delivery/telegramBot.ts';
+import type { Messenger } from './delivery/Messenger.ts';
 
 /** The part of an update of the Bot API that the server reads. */
 const Update = Type.Object({
@@ -37,7 +37,7 @@ const texts = {
 export function telegramRoutes(
   fastify: FastifyInstance,
   { database, wakeQueue }: Pick<AuthContext, 'database' | 'wakeQueue'>,
-  bot: TelegramBot,
+  bot: Messenger,
   secret: string,
 ): void {
   fastify.post<{ Body: Static<typeof Update> }>(
@@ -64,7 +64,7 @@ type Message = NonNullable<Static<typeof Update>['message']>;
 
 type Reply = 'askForContact' | keyof typeof texts;
 
-function say(bot: TelegramBot, chatId: number, reply: Reply): Promise<void> {
+function say(bot: Messenger, chatId: number, reply: Reply): Promise<void> {
   return reply === 'askForContact' ? bot.askForContact(chatId) : bot.sendMessage(chatId, texts[reply]);
 }
 

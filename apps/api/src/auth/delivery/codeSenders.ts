@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { refusals } from '../../platform/http/index.ts';
 import type { CodeMessage, CodeSender } from './CodeSender.ts';
+import type { Messenger } from './Messenger.ts';
 import { OutboxSender } from './outbox.ts';
 import { SmsHttpSender } from './smsHttp.ts';
 import { TelegramBot } from './telegramBot.ts';
@@ -12,7 +13,7 @@ import { TelegramBot } from './telegramBot.ts';
 export class CodeSenders {
   readonly #senders: ReadonlyMap<DeliveryChannel, CodeSender>;
   /** The bot, if there is one. */
-  readonly bot: TelegramBot | undefined;
+  readonly bot: Messenger | undefined;
   /** Country codes that get SMS. */
   readonly #smsCountries: readonly string[];
 

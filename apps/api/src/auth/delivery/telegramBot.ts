@@ -1,4 +1,5 @@
-import { type CodeMessage, type CodeSender, gatewayDeadlineMs } from './CodeSender.ts';
+import { type CodeMessage, gatewayDeadlineMs } from './CodeSender.ts';
+import type { Messenger } from './Messenger.ts';
 
 /** What the marketplace's bot needs. */
 export interface TelegramSettings {
@@ -14,7 +15,7 @@ export interface TelegramSettings {
  * Calls the Telegram Bot API. A bot may only write to people who wrote to it first; a person who has blocked it since
  * gets nothing, which is no failure.
  */
-export class TelegramBot implements CodeSender {
+export class TelegramBot implements Messenger {
   readonly #settings: TelegramSettings;
 
   constructor(settings: TelegramSettings) {
