@@ -26,8 +26,8 @@ const screens = {
   terms: 'terms',
   log: 'log',
 };
-/** What managers do from a phone. */
-const onPhone = ['requests', 'request'];
+/** What is done from a phone too. */
+const onPhone = ['requests', 'request', 'imports', 'import', 'pictures'];
 const widths = { desktop: 1440, phone: 390 } as const;
 const quality = 60;
 

@@ -68,6 +68,10 @@ async function readable(path: string): Promise<{ size: number; isFile: boolean }
   }
 }
 
+/** What phones of Apple keep; to decode it takes a patented codec, which no library without a native build has small. */
+const heic =
+  'Это HEIC, такие снимки браузеры не\u00A0показывают. Сохраните его как JPEG. Чтобы iPhone снимал в\u00A0JPEG: «Настройки», «Камера», «Форматы», «Наиболее совместимый».';
+
 type Kind = Pick<Contents, 'mimeType' | 'extension' | 'width' | 'height'>;
 
 async function videoKind(path: string): Promise<Kind | undefined> {
@@ -82,6 +86,9 @@ async function videoKind(path: string): Promise<Kind | undefined> {
   const isMp4 =
     head.toString('latin1', 4, 8) === 'ftyp' && /^(isom|iso\d|mp4\d|avc1|M4V |dash|MSNV)$/.test(brand);
   const isWebm = head.readUInt32BE(0) === 0x1a45dfa3;
+  if (head.toString('latin1', 4, 8) === 'ftyp' && /^he(?:ic|ix|im|is|vc|vx)$/.test(brand)) {
+    throw new FileRejectedError(heic);
+  }
   if (!isMp4 && !isWebm) return undefined;
   await checkVideo(path);
   const extension = isMp4 ? 'mp4' : 'webm';
@@ -127,7 +134,8 @@ async function pictureKind(path: string): Promise<Kind> {
     },
   );
   const kind = pictures[metadata.format];
-  if (!kind || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw rejected();
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') throw new FileRejectedError(heic);
+  if (!kind) throw rejected();
   const { width, height } = metadata.autoOrient;
   const mostPixels = mostPixelsOf(metadata);
   if (width * height > mostPixels) {

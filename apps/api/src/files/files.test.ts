@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addFile } from '../testing/addFile.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { S3Server } from '../testing/standIns/S3Server.ts';
@@ -43,6 +43,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
       .withExif({ IFD0: { Artist: 'Owner' } })
       .jpeg()
       .toFile(join(folder, 'photo.jpg'));
+    await picture.clone().negate().jpeg().toFile(join(folder, 'own.jpg'));
     await writeFile(join(folder, 'film.mp4'), mp4);
     photo = await addFile(files, api.database, 'equipment', machine, join(folder, 'photo.jpg'));
     video = await addFile(files, api.database, 'equipment', machine, join(folder, 'film.mp4'));
@@ -64,7 +65,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
       'image/jpeg',
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, s-maxage=300, immutable',
     ]);
     const secondAnswer = await get(`equipment/${machine}/${photo.id}`, {
       'if-none-match': String(answer.headers.etag),
@@ -163,6 +164,17 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
       const answer = await get(`equipment/${other}/${lostFile.id}${query}`, { accept: 'image/*' });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'image/svg+xml']);
     }
+  });
+
+  test('a file that is taken off its item is public no longer, by neither address', async () => {
+    const [removed] = (await addMachines(api.database, [{}])) as [number];
+    const file = await addFile(files, api.database, 'equipment', removed, join(folder, 'own.jpg'));
+    const addresses = [`equipment/${removed}/${file.id}`, file.id];
+    for (const address of addresses) expect((await get(address)).statusCode).toBe(200);
+    await api.database.query("UPDATE item SET file_list = '[]' WHERE id = $1", [removed]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const address of addresses) expect((await get(address)).statusCode).toBe(404);
   });
 
   test('a file is found by its id alone', async () => {

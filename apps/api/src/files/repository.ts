@@ -31,9 +31,22 @@ export async function appendToItem(
   );
 }
 
-/** Finds a file by its id. */
+/** Those of the ids whose files are stored, whether an item shows them or not. */
+export function findStored(database: Queryable, ids: readonly string[]): Promise<StoredFile[]> {
+  return database.query<StoredFile>(
+    'SELECT id, mime_type AS "mimeType" FROM file WHERE id = ANY ($1::text[])',
+    [ids],
+  );
+}
+
+/** Finds a file that some item shows, by its id. */
 export function findFile(database: Database, id: string): Promise<StoredFile | undefined> {
-  return findRow(database, 'SELECT id, mime_type AS "mimeType" FROM file WHERE id = $1', [id]);
+  return findRow(
+    database,
+    `SELECT id, mime_type AS "mimeType" FROM file
+     WHERE id = $1 AND EXISTS (SELECT 1 FROM item WHERE file_list @> $2::jsonb)`,
+    [id, JSON.stringify([{ id }])],
+  );
 }
 
 /** Finds a file that an item shows. */

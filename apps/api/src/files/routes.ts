@@ -106,18 +106,20 @@ function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return reply;
 }
 
-/** Files found before; a content never changes, so only its place in memory is limited. */
+/** Milliseconds for which a file that was found is not looked for again: a picture that is taken away is shown no longer. */
+const knownForMs = 60_000;
+
+/** Files found before: a page of pictures asks the database once a minute. */
 class KnownFiles {
-  readonly #files = new Map<string, StoredFile>();
+  readonly #files = new Map<string, { file: StoredFile; until: number }>();
 
   async find(key: string, look: () => Promise<StoredFile | undefined>): Promise<StoredFile | undefined> {
-    const cachedFile = this.#files.get(key);
-    if (cachedFile) return cachedFile;
+    const known = this.#files.get(key);
+    if (known && known.until > Date.now()) return known.file;
     const file = await look();
-    if (file) {
-      if (this.#files.size >= cacheLimits.files.entries) this.#files.clear();
-      this.#files.set(key, file);
-    }
+    if (this.#files.size >= cacheLimits.files.entries) this.#files.clear();
+    if (file) this.#files.set(key, { file, until: Date.now() + knownForMs });
+    else this.#files.delete(key);
     return file;
   }
 }

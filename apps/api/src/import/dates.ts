@@ -84,12 +84,15 @@ function yearIn(text: string): number | undefined {
   return date && Number(isoDay(date.toISOString()).slice(0, 4));
 }
 
-/** A date of Moscow as a civil day: 2026-11-03. */
-export function civilDay(now: Date): Reader<string> {
+/** A date of Moscow as a civil day that has come: 2026-11-03. */
+export function pastDay(now: Date): Reader<string> {
   const read = moment(now);
   return (text) => {
     const date = read(text);
-    return 'value' in date ? { value: isoDay(date.value) } : date;
+    if (!('value' in date)) return date;
+    const value = isoDay(date.value);
+    if (value > isoDay(now.toISOString())) return { reason: `${short(text)} ещё не${NBSP}наступило` };
+    return { value };
   };
 }
 

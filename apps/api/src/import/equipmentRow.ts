@@ -2,6 +2,7 @@ import { lotDefaults } from '@leasing/core/api/office';
 import { characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP } from '@leasing/core/format';
+import { itemFields } from '@leasing/core/item';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { moment } from './dates.ts';
@@ -14,21 +15,27 @@ import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
 import { type Read, short, textUpTo } from './values.ts';
 
+const fields = itemFields.equipment;
 const HOURS =
   'м\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|мтч|мото\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|ч(?:ас\\p{L}*)?|h|hours|hrs';
 const namesHours = new RegExp(`\\d\\s*(?:тыс\\S*\\s*)?(?:${HOURS})(?!\\p{L})`, 'iu');
 
-const hours = measure({ units: [[unitPattern(HOURS), 1]], most: 1_000_000, decimals: 0, name: 'наработка' });
+const hours = measure({
+  units: [[unitPattern(HOURS), 1]],
+  most: fields.mileage.highest,
+  decimals: 0,
+  name: 'наработка',
+});
 
 /** Reads a machine (specification §3, "Equipment"); undefined when something in the row is wrong. */
 export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | undefined {
   const { types, names } = reading;
   const number = row.required('garageNumber', itemNumber);
-  const title = row.optional('title', textUpTo(300));
+  const title = row.optional('title', textUpTo(fields.title.longest));
   const said: TitleWords = inTitle.every((field) => row.has(field)) ? {} : readTitle(row, reading);
   const type = row.has('type') ? row.required('type', types.read) : said.type;
-  const brand = row.has('brand') ? row.required('brand', textUpTo(100)) : said.brand;
-  const model = row.has('model') ? row.required('model', textUpTo(100)) : said.model;
+  const brand = row.has('brand') ? row.required('brand', textUpTo(fields.brand.longest)) : said.brand;
+  const model = row.has('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;
   const draft: Draft = {
     number,
     machine_type: type,

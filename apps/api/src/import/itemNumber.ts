@@ -1,7 +1,8 @@
 import { NBSP } from '@leasing/core/format';
+import { itemFields } from '@leasing/core/item';
 import { type Read, short, textUpTo } from './values.ts';
 
-const text = textUpTo(64);
+const text = textUpTo(itemFields.equipment.garageNumber.longest);
 
 /** What Excel and other programs make of numbers of items, and what people write where there is none; each with its reason. */
 const none: readonly (readonly [RegExp, string])[] = [

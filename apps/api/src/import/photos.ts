@@ -15,6 +15,8 @@ export interface PhotoSetting {
   dryRun: boolean;
   /** The import that the pictures belong to. */
   record?: ItemRecord | undefined;
+  /** The name of the list that lies in the folder beside the pictures. */
+  list?: string | undefined;
 }
 
 /** Pictures of one item, in the order in which they will be shown. */
@@ -38,7 +40,7 @@ export async function addPhotos(source: string, setting: PhotoSetting): Promise<
 
 async function addFolder(folder: string, setting: PhotoSetting): Promise<PhotoSummary> {
   const summary: PhotoSummary = { added: 0, unchanged: 0, removed: 0, items: 0, refused: [] };
-  const shoots = await readFolder(folder);
+  const shoots = await readFolder(folder, setting.list);
   const stock = await findItems(setting.database, shoots);
   for (const shoot of shoots) {
     const items = stock.get(shoot.name) ?? [];
@@ -68,7 +70,7 @@ async function addToItem(
   await arrangePictures(database, item, newFiles, { isWhole, dryRun, record }, summary);
 }
 
-async function readFolder(folder: string): Promise<Shoot[]> {
+async function readFolder(folder: string, list: string | undefined): Promise<Shoot[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new FileRefused('такой папки с фотографиями нет.');
     if (error.code === 'ENOTDIR')
@@ -77,7 +79,7 @@ async function readFolder(folder: string): Promise<Shoot[]> {
   });
   const shoots = new Map<string, string[]>();
   for (const entry of entries
-    .filter((found) => isForDealer(found.name))
+    .filter((found) => isForDealer(found.name) && found.name !== list)
     .sort((a, b) => byName(a.name, b.name))) {
     const path = join(folder, entry.name);
     const isFolder = await leadsToFolder(path);

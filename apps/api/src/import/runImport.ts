@@ -21,6 +21,7 @@ import type { Mapping } from './header.ts';
 import type { Interruption } from './Interruption.ts';
 import { importFile, withCheckedFile } from './importFile.ts';
 import { ListChanges } from './ListChanges.ts';
+import { withList } from './listArchive.ts';
 import {
   countForSale,
   mostWithdrawn,
@@ -30,7 +31,8 @@ import {
   withdraw,
 } from './missing.ts';
 import { addPhotos } from './photos.ts';
-import { addPhotosOfList, type PictureAddresses } from './pictures/addresses.ts';
+import type { PictureAddresses } from './pictures/addresses.ts';
+import { addPicturesOfList } from './picturesOfList.ts';
 import type { ReadingOptions } from './reading.ts';
 
 /** What the dealer asked for. Paths are absolute; a list may be an address too. */
@@ -83,7 +85,12 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   const now = setting.now ?? new Date();
   for (const list of order.files) {
     const summaries = await orRejected(list, emit, () =>
-      fetched(list, setting, (path) => importList(path, order, { ...setting, now }, dropDemo, emit)),
+      fetched(list, setting, (file) =>
+        withList(file, file, (path) => {
+          const unpacked = path === file ? undefined : path;
+          return importList({ path, unpacked }, order, { ...setting, now }, dropDemo, emit);
+        }),
+      ),
     );
     if (!summaries) continue;
     dropDemo = false;
@@ -169,7 +176,7 @@ export function isAddress(list: string): boolean {
 
 /** Stores a list, then takes from sale what it does not name, then fetches the pictures that it names. */
 function importList(
-  path: string,
+  { path, unpacked }: { path: string; unpacked: string | undefined },
   order: ImportOrder,
   setting: ImportSetting & { now: Date },
   dropDemo: boolean,
@@ -222,10 +229,10 @@ function importList(
     setting.interruption?.check();
     if (record.isUnderWay) await record.end(await setting.openDatabase(), reportOf(summaries));
     const { files, fetcher, site } = setting;
-    const place = { files, fetcher, site, folder: dirname(path), record };
+    const place = { files, fetcher, site, folder: dirname(path), unpacked, record };
     const pictures = order.dryRun
       ? undefined
-      : await addPhotosOfList(pictureAddresses, { ...place, database: await setting.openDatabase() }, emit);
+      : await addPicturesOfList(pictureAddresses, { ...place, database: await setting.openDatabase() }, emit);
     if (pictures) await emit({ kind: 'photos', ...pictures });
     return { result: summaries, report: reportOf(summaries, pictures) };
   });

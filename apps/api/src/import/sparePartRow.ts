@@ -1,4 +1,5 @@
 import type { Condition } from '@leasing/core/api/contract';
+import { itemFields } from '@leasing/core/item';
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
@@ -11,6 +12,8 @@ import { offerKey } from './stock.ts';
 import { type Reader, textUpTo } from './values.ts';
 import { readStock } from './warehouses.ts';
 import { partCondition } from './words.ts';
+
+const fields = itemFields['spare-part'];
 
 /** An empty cell says no; one that cannot be read says nothing. */
 const orFalse = (value: boolean | null | undefined) => (value === null ? false : value);
@@ -30,13 +33,13 @@ const original: Reader<boolean> = (text) => {
 /** Reads an offer of a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
 export function readSparePartRow(row: RowReader, reading: Reading): StockRow | undefined {
   const { names, supplier: defaultSupplier = null } = reading;
-  const brand = row.optional('brand', textUpTo(300)) ?? '';
-  const model = row.optional('model', textUpTo(1000)) ?? '';
+  const brand = row.optional('brand', textUpTo(fields.brand.longest)) ?? '';
+  const model = row.optional('model', textUpTo(fields.model.longest)) ?? '';
   const fits = readFits(brand, model, names);
   const number = row.required('partNumber', itemNumber);
   // A list that says nothing of it is one of new parts; a cell that is left empty among others says nothing.
   const condition = row.has('condition') ? row.required('condition', partCondition) : conditionBeside(row);
-  const supplier = row.optional('supplier', textUpTo(100)) ?? defaultSupplier;
+  const supplier = row.optional('supplier', textUpTo(fields.supplier.longest)) ?? defaultSupplier;
   const draft: Draft = {
     number,
     ...readFields(row, reading),

@@ -1,6 +1,7 @@
 /** How many of a part there are, and in which warehouses: columns of a quantity, of words, and of warehouses. */
 import type { WarehouseStock } from '@leasing/core/api/contract';
 import type { Availability } from '@leasing/core/catalogue';
+import { itemFields } from '@leasing/core/item';
 import { availability, pieces } from './availability.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Draft } from './StockRow.ts';
@@ -8,7 +9,7 @@ import { type Read, short } from './values.ts';
 import { warehouseIn } from './warehouseTitles.ts';
 
 /** What a column of the database holds; a greater number cannot be a count. */
-const mostPieces = 2_000_000_000;
+const mostPieces = itemFields['spare-part'].quantity.highest;
 
 /** A number of pieces, or null for none that can be one. */
 export function pieceCount(quantity: number | null): number | null {

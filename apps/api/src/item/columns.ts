@@ -3,7 +3,7 @@
 import { type CharacteristicName, characteristics, type ItemKind } from '@leasing/core/catalogue';
 import { type ItemField, type ItemFields, itemFields, type ValueOf } from '@leasing/core/item';
 import { readCharacteristic } from '../import/characteristics.ts';
-import { civilDay, yearOfManufacture } from '../import/dates.ts';
+import { pastDay, yearOfManufacture } from '../import/dates.ts';
 import { measure, tonnes, type Unit, unitPattern } from '../import/numbers.ts';
 import type { Reading } from '../import/reading.ts';
 import { townOf } from '../import/townOf.ts';
@@ -142,6 +142,8 @@ const channels = {
   inYml: stored<boolean>('in_yml', 'Выгружать в YML | YML | Яндекс (YML) | В Яндекс'),
 };
 
+const { equipment: machine, 'spare-part': part } = itemFields;
+
 type Stored<Fields> = { readonly [Name in keyof Fields]: StoredField<ValueOf<Fields[Name]>> };
 
 /**
@@ -179,17 +181,22 @@ export const columns = {
       | Horse power`,
       {
         isNumber: true,
-        read: of(measure({ units: POWER, most: 10_000, decimals: 0, name: 'мощность' })),
+        read: of(measure({ units: POWER, most: machine.enginePower.highest, decimals: 0, name: 'мощность' })),
       },
     ),
     loadCapacity: stored('load_capacity', 'Грузоподъёмность | Г/п | Load capacity | Capacity | Payload', {
       isNumber: true,
-      read: of(measure({ units: tonnes, most: 10_000, decimals: 2, name: 'грузоподъёмность' })),
+      read: of(
+        measure({ units: tonnes, most: machine.loadCapacity.highest, decimals: 2, name: 'грузоподъёмность' }),
+      ),
     }),
     tonnage: stored(
       'tonnage',
       'Масса | Вес | Эксплуатационная масса | Тоннаж | Снаряжённая масса | Tonnage | Weight | Mass',
-      { isNumber: true, read: of(measure({ units: tonnes, most: 10_000, decimals: 2, name: 'масса' })) },
+      {
+        isNumber: true,
+        read: of(measure({ units: tonnes, most: machine.tonnage.highest, decimals: 2, name: 'масса' })),
+      },
     ),
     totalCost: stored('total_cost', total, { required: true, isNumber: true, isMoney: true }),
     minCost: stored('min_cost', minimum, { isNumber: true, isMoney: true, isDecisive: true }),
@@ -217,20 +224,20 @@ export const columns = {
       'technical_condition',
       `Техническое состояние | Тех. состояние | Тех. сост. | Состояние техники | Состояние | Сост.
       | Technical condition`,
-      { read: of(textUpTo(300)) },
+      { read: of(textUpTo(machine.technicalCondition.longest)) },
     ),
     city: stored(
       'city',
       `Город | Местонахождение | Место осмотра | Где находится | Где стоит | Место нахождения | Местоположение
       | Склад | Площадка | Стоянка | Филиал | City | Location | Warehouse`,
-      { read: ({ text }) => textUpTo(100)(townOf(text)) },
+      { read: ({ text }) => textUpTo(machine.city.longest)(townOf(text)) },
     ),
     serialNumber: stored(
       'serial_number',
       `VIN или заводской номер | VIN или серийный номер | VIN | Заводской номер | VIN/заводской номер
       | VIN номер | VIN / зав. № | VIN/зав. номер | Идентификационный номер | Зав. № | Зав. номер | Серийный номер
       | Номер рамы | Serial number`,
-      { read: of(textUpTo(64)) },
+      { read: of(textUpTo(machine.serialNumber.longest)) },
     ),
     ownerCount: stored(
       'owner_count',
@@ -239,32 +246,36 @@ export const columns = {
         read: of(
           measure({
             units: [[unitPattern('владел\\p{L}*|собственник\\p{L}*|чел'), 1]],
-            most: 100,
+            most: machine.ownerCount.highest,
             decimals: 0,
             name: 'число владельцев',
           }),
         ),
       },
     ),
-    documents: stored('documents', 'Документы | ПТС | ПСМ | Documents', { read: of(textUpTo(300)) }),
-    warranty: stored('warranty', 'Гарантия | Warranty', { read: of(textUpTo(300)) }),
-    delivery: stored('delivery', 'Доставка | Условия доставки | Delivery', { read: of(textUpTo(300)) }),
+    documents: stored('documents', 'Документы | ПТС | ПСМ | Documents', {
+      read: of(textUpTo(machine.documents.longest)),
+    }),
+    warranty: stored('warranty', 'Гарантия | Warranty', { read: of(textUpTo(machine.warranty.longest)) }),
+    delivery: stored('delivery', 'Доставка | Условия доставки | Delivery', {
+      read: of(textUpTo(machine.delivery.longest)),
+    }),
     managerName: stored(
       'manager_name',
       'Менеджер | Менеджер по продажам | Кто отвечает | Manager | Sales manager',
-      { read: of(textUpTo(100)) },
+      { read: of(textUpTo(machine.managerName.longest)) },
     ),
     inspectedOn: stored(
       'inspected_on',
       'Дата осмотра | День осмотра | Осмотрена | Дата диагностики | Inspection date | Inspected on',
-      { read: (cell, { now }) => civilDay(now)(cell.text) },
+      { read: (cell, { now }) => pastDay(now)(cell.text) },
     ),
     ...characteristicColumns,
     availability: stored('availability', `${presence} | ${quantity}`, { isDecisive: true }),
     additionalInfo: stored('additional_info', information, {
       isLong: true,
       isRepeatable: true,
-      read: of(notesUpTo(10_000)),
+      read: of(notesUpTo(machine.additionalInfo.longest)),
     }),
     ...channels,
   },
@@ -275,11 +286,11 @@ export const columns = {
       | Номер | Код | Part number | Part no | Article | SKU | OEM`,
       { required: true },
     ),
-    title: stored('title', title, { required: true, read: of(textUpTo(300)) }),
+    title: stored('title', title, { required: true, read: of(textUpTo(part.title.longest)) }),
     category: stored('category', 'Категория | Группа | Группа товаров | Раздел | Узел | Category | Group', {
       required: true,
       unlessArticle: true,
-      read: of(textUpTo(100)),
+      read: of(textUpTo(part.category.longest)),
     }),
     equipmentType: stored('machine_type', `${machineType} | Для какой техники`, {
       read: (cell, { types }) => types.read(cell.text),
@@ -298,7 +309,7 @@ export const columns = {
       'manufacturer_country',
       `Страна | Страна изготовления | Страна производства | Страна производителя | Страна происхождения
       | Country | Manufacturer country | Country of manufacture | Country of origin`,
-      { read: of(textUpTo(100)) },
+      { read: of(textUpTo(part.manufacturerCountry.longest)) },
     ),
     supplier: stored('supplier', 'Поставщик | Наименование поставщика | Продавец | Supplier | Seller', {
       isDecisive: true,
@@ -321,7 +332,7 @@ export const columns = {
     additionalInfo: stored('additional_info', information, {
       isLong: true,
       isRepeatable: true,
-      read: of(notesUpTo(10_000)),
+      read: of(notesUpTo(part.additionalInfo.longest)),
     }),
     ...channels,
   },

@@ -51,10 +51,21 @@ function redrawn(source: string, degrees: number): Promise<Buffer> {
   );
 }
 
+/** Pixels of the sides of the smallest picture: a card shows 320 across. */
+const least = { longer: 320, shorter: 240 } as const;
+
+function refuseSmall(width: number, height: number): void {
+  if (Math.max(width, height) >= least.longer && Math.min(width, height) >= least.shorter) return;
+  throw new FileRejectedError(
+    `Снимок слишком мал: ${width}\u00A0×\u00A0${height}, а\u00A0нужно не\u00A0меньше ${least.longer}\u00A0×\u00A0${least.shorter}\u00A0точек.`,
+  );
+}
+
 async function keepUpload(files: Files, { path, isTooLarge }: Upload): Promise<NewFile> {
   if (isTooLarge) throw new FileRejectedError(`Файл больше ${maxFileBytes / 1024 / 1024}\u00A0МБ.`);
-  const { mimeType } = await inspect(path);
+  const { mimeType, width, height } = await inspect(path);
   if (!mimeType.startsWith('image/')) return files.keep(path);
+  refuseSmall(width ?? 0, height ?? 0);
   const picture = await rewritten(path);
   try {
     return await files.keep(picture);
@@ -63,13 +74,18 @@ async function keepUpload(files: Files, { path, isTooLarge }: Upload): Promise<N
   }
 }
 
-/** Adds uploaded pictures and videos to the end of an item's list; one that is refused does not stop the others. */
+/**
+ * Takes uploaded pictures and videos; one that is refused does not stop the others. They come to the end of the item's list
+ * as one change.
+ * @param isLater they are kept alone: `arrangeFiles` gives them to the item, so that many uploads are one change
+ */
 export async function addFiles(
   database: Database,
   files: Files,
   actor: Actor,
   { kind, id }: { kind: ItemKind; id: number },
   uploads: readonly Upload[],
+  isLater: boolean,
 ): Promise<UploadedFiles> {
   if (!(await findItem(database, kind, id))) throw refusals.notFound();
   const refused: UploadedFiles['refused'] = [];
@@ -82,12 +98,16 @@ export async function addFiles(
       refused.push({ name: upload.name, reason: error.message });
     }
   }
+  const added = uploaded.map(({ contents }) => ({ id: contents.id, mimeType: contents.mimeType }));
   return database.transaction(async (transaction) => {
     await beginChange(transaction, actor, kind, [id]);
-    for (const file of uploaded) await files.attach(transaction, kind, id, file);
-    const item = await findItem(transaction, kind, id);
+    for (const { contents, prebuilt } of uploaded) await insertFile(transaction, contents, prebuilt);
+    const item = await findItem(transaction, kind, id, 'FOR UPDATE OF item');
     if (!item) throw refusals.notFound();
-    return { added: uploaded.length, refused, item };
+    const list = new Map([...item.fileList, ...added].map((file) => [file.id, file]));
+    if (isLater || list.size === item.fileList.length) return { added, refused, item };
+    await setFiles(transaction, kind, id, [...list.values()]);
+    return { added, refused, item: (await findItem(transaction, kind, id)) ?? item };
   });
 }
 

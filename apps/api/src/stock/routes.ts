@@ -58,7 +58,9 @@ export function stockRoutes(
   fastify.register(async (scope) => {
     await acceptUploads(scope, maxFileBytes);
     registerOfficeCall(scope, sessions, 'addFiles', ({ params, staff, request }) =>
-      withUploads(request, (uploads) => addFiles(database, files, actorOf(staff), itemOf(params), uploads)),
+      withUploads(request, (uploads, { later }) =>
+        addFiles(database, files, actorOf(staff), itemOf(params), uploads, later === 'true'),
+      ),
     );
   });
 }

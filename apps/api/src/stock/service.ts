@@ -18,6 +18,7 @@ import {
 import { characteristicsText, warehousesText } from '@leasing/core/catalogue/texts';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
+import { findStored } from '../files/repository.ts';
 import { numberFields } from '../item/columns.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { fieldMessages, Refusal, refusals, validatorCompiler } from '../platform/http/index.ts';
@@ -32,6 +33,7 @@ import {
   updateItem,
   updateItems,
 } from './repository.ts';
+import { readTyped } from './typed.ts';
 
 const compile = (schema: TSchema) => validatorCompiler({ schema, method: '', url: '', httpPart: 'body' });
 const checks = {
@@ -102,13 +104,14 @@ export function addItem(
   kind: ItemKind,
   body: unknown,
 ): Promise<OfficeItem> {
-  const values = asLot(kind, undefined, checked(kind, 'add', body));
-  return asRefusal(kind, () =>
-    database.transaction(async (transaction) => {
+  const values = checked(kind, 'add', body);
+  return asRefusal(kind, async () => {
+    const typed = asLot(kind, undefined, await readTyped(database, kind, undefined, values));
+    return database.transaction(async (transaction) => {
       await nameActor(transaction, actor);
-      return existing(transaction, kind, await insertItem(transaction, kind, values));
-    }),
-  );
+      return existing(transaction, kind, await insertItem(transaction, kind, typed));
+    });
+  });
 }
 
 /**
@@ -128,7 +131,8 @@ export function changeItem(
     database.transaction(async (transaction) => {
       await beginChange(transaction, actor, kind, [id]);
       const before = await checkVersion(transaction, kind, id, version as number | undefined);
-      await updateItem(transaction, kind, id, asLot(kind, before, values));
+      const typed = await readTyped(transaction, kind, before, values);
+      await updateItem(transaction, kind, id, asLot(kind, before, typed));
       return existing(transaction, kind, id);
     }),
   );
@@ -213,7 +217,7 @@ export function duplicateItem(
   });
 }
 
-/** Puts the files of an item in an order; what is not named is taken away. @throws Refusal 400, 404, 409 */
+/** Puts the files of an item, and files that were sent before, in an order; what is not named is taken away. @throws Refusal 400, 404, 409 */
 export function arrangeFiles(
   database: Database,
   actor: Actor,
@@ -224,7 +228,9 @@ export function arrangeFiles(
   return database.transaction(async (transaction) => {
     await beginChange(transaction, actor, kind, [id]);
     const item = await checkVersion(transaction, kind, id, version);
-    const filesById = new Map(item.fileList.map((file) => [file.id, file]));
+    const others = files.filter((name) => !item.fileList.some((file) => file.id === name));
+    const known = [...(await findStored(transaction, others)), ...item.fileList];
+    const filesById = new Map(known.map((file) => [file.id, file]));
     const orderedFiles = [...new Set(files)].map((name) => {
       const file = filesById.get(name);
       if (!file) throw refusals.invalid({ files: 'Среди файлов записи такого нет. Обновите страницу.' });

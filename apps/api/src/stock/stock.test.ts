@@ -356,13 +356,17 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
   });
 
   describe('its pictures', () => {
-    const picture = (width = 60, height = 40) =>
+    const picture = (width = 600, height = 400) =>
       sharp({ create: { width, height, channels: 3, background: '#fb0' } })
         .jpeg()
         .withExif({ IFD0: { Copyright: 'GPS of the yard' } })
         .toBuffer();
-    const upload = async (id: number, files: { name: string; content: Buffer }[]) => {
-      const { payload, headers } = multipart(files);
+    const upload = async (
+      id: number,
+      files: { name: string; content: Buffer }[],
+      fields: Record<string, string> = {},
+    ) => {
+      const { payload, headers } = multipart(files, fields);
       const url = `/api/office/equipment/${id}/files`;
       const answer = await api.fastify.inject({
         method: 'POST',
@@ -384,12 +388,53 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
         { name: 'script.jpg', content: Buffer.from('<script>alert(1)</script>') },
         { name: 'half.jpg', content: Buffer.concat([cut, Buffer.from('not a picture any more')]) },
       ]);
-      expect(body).toMatchObject({ added: 1, item: { fileList: [{ mimeType: 'image/webp' }] } });
+      expect(body).toMatchObject({ added: [{}], item: { fileList: [{ mimeType: 'image/webp' }] } });
       expect(body.refused.map(({ name }: { name: string }) => name)).toEqual(['script.jpg', 'half.jpg']);
       const storedPicture = await read(id, body.item.fileList[0].id);
       const metadata = await sharp(storedPicture).metadata();
-      expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 60, undefined]);
+      expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 600, undefined]);
       expect((await logOf(id))[0].after.fileList).toHaveLength(1);
+    });
+
+    test('that are too small, or HEIC, are refused with what to do; the others are taken, as one change', async () => {
+      const id = await machine();
+      const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
+      const { body } = await upload(id, [
+        { name: 'a.jpg', content: await picture() },
+        { name: 'small.jpg', content: await picture(100, 80) },
+        { name: 'IMG_1.HEIC', content: heic },
+        { name: 'b.jpg', content: await picture(700, 500) },
+      ]);
+      const reasons = body.refused.map(({ name, reason }: Record<string, string>) => [
+        name,
+        reason?.replaceAll('\u00A0', ' '),
+      ]);
+      expect(reasons).toEqual([
+        ['small.jpg', 'Снимок слишком мал: 100 × 80, а нужно не меньше 320 × 240 точек.'],
+        ['IMG_1.HEIC', expect.stringContaining('Сохраните его как JPEG')],
+      ]);
+      expect(body.item.fileList).toHaveLength(2);
+      expect(
+        (await logOf(id)).filter((entry: { action: string }) => entry.action === 'equipment.change'),
+      ).toHaveLength(1);
+    });
+
+    test('that are sent one after another become the item’s as one change', async () => {
+      const id = await machine();
+      const sent: { id: string }[] = [];
+      for (const width of [400, 500]) {
+        const { body } = await upload(id, [{ name: 'a.jpg', content: await picture(width) }], {
+          later: 'true',
+        });
+        expect(body.item.fileList).toEqual([]);
+        sent.push(...body.added);
+      }
+      const files = sent.map((file) => file.id);
+      const arranged = await office.send('PUT', `/equipment/${id}/files`, { files, version: 1 });
+      expect(arranged.body.fileList.map((file: { id: string }) => file.id)).toEqual(files);
+      expect(
+        (await logOf(id)).filter((entry: { action: string }) => entry.action === 'equipment.change'),
+      ).toHaveLength(1);
     });
 
     test('are decoded one at a time, however many come at once', async () => {
@@ -407,14 +452,14 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
         ),
       );
       sharp.queue.off('change', note);
-      expect(answers.map(({ body }) => body.added)).toEqual([1, 1, 1, 1]);
+      expect(answers.map(({ body }) => body.added.length)).toEqual([1, 1, 1, 1]);
       expect(Math.max(...atOnce)).toBe(1);
     });
 
     test('lie as the camera held it, then as staff turn them', async () => {
       const id = await machine();
-      const half = { width: 30, height: 40, channels: 3, background: '#f00' } as const;
-      const content = await sharp({ create: { ...half, width: 60, background: '#00f' } })
+      const half = { width: 300, height: 400, channels: 3, background: '#f00' } as const;
+      const content = await sharp({ create: { ...half, width: 600, background: '#00f' } })
         .composite([{ input: { create: half }, left: 0, top: 0 }])
         .jpeg()
         .withMetadata({ orientation: 6 })
@@ -429,14 +474,14 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       const { body } = await upload(id, [{ name: 'a.jpg', content }]);
       const file = body.item.fileList[0].id;
       // The red left side is the upper one when the camera is turned back.
-      expect(await topLeftAndBottomRight(file)).toEqual([40, 60, 'red', 'blue']);
+      expect(await topLeftAndBottomRight(file)).toEqual([400, 600, 'red', 'blue']);
       const turned = await office.send('POST', `/equipment/${id}/files/${file}/turn`, { degrees: 90 });
-      expect(await topLeftAndBottomRight(turned.body.fileList[0].id)).toEqual([60, 40, 'blue', 'red']);
+      expect(await topLeftAndBottomRight(turned.body.fileList[0].id)).toEqual([600, 400, 'blue', 'red']);
     });
 
     test('are put in order, turned and taken away, and a turned one lies on its side', async () => {
       const id = await machine();
-      const contents = await Promise.all([picture(), picture(50, 20)]);
+      const contents = await Promise.all([picture(), picture(500, 300)]);
       const { body } = await upload(
         id,
         contents.map((content, index) => ({ name: `${index}.jpg`, content })),
@@ -447,7 +492,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       const turnAnswer = await office.send('POST', `/equipment/${id}/files/${second}/turn`, { degrees: 90 });
       const [cover] = turnAnswer.body.fileList;
       const { width, height } = await sharp(await read(id, cover.id)).metadata();
-      expect([cover.id === second, width, height]).toEqual([false, 20, 50]);
+      expect([cover.id === second, width, height]).toEqual([false, 300, 500]);
       const removed = await office.send('PUT', `/equipment/${id}/files`, { files: [cover.id] });
       expect(removed.body.fileList).toHaveLength(1);
       const strange = createHash('sha256').update('x').digest('hex').slice(0, 32);

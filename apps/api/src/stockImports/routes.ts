@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import { columnsOf, type Field } from '../import/columns.ts';
 import { nameOf } from '../import/header.ts';
+import { isArchive } from '../import/listArchive.ts';
 import { readRates, storeRates } from '../import/rates.ts';
 import { refusedCells, refusedTitles } from '../import/refusedRows.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
@@ -15,8 +17,8 @@ import { cancelImport, findFile, listImports, notRead, storeMapping } from './re
 import { applyImport, type ImportPlace, previewAgain, readImport, uploadImport } from './service.ts';
 import { undoImport } from './undo.ts';
 
-/** Largest price list in bytes. */
-const mostBytes = 30 * 1024 * 1024;
+/** Largest price list in bytes, and largest archive of one with its pictures. */
+const mostBytes = { list: 30 * 1024 * 1024, archive: 200 * 1024 * 1024 };
 const mostListed = 100;
 
 /** Price lists that staff upload in the browser. */
@@ -94,13 +96,14 @@ export function stockImportRoutes(
     return undefined;
   });
   fastify.register(async (scope) => {
-    await acceptUploads(scope, mostBytes);
+    await acceptUploads(scope, mostBytes.archive);
     registerOfficeCall(scope, sessions, 'uploadImport', async ({ staff, request }) => {
       await checkDemoStock(database, staff);
       return withUploads(request, async ([upload], { sender = '', supplier = '' }) => {
         if (!upload) throw refusals.invalid({ file: 'Приложите файл.' });
-        if (upload.isTooLarge)
-          throw refusals.invalid({ file: `Файл больше ${mostBytes / 1024 / 1024}\u00A0МБ.` });
+        const most = isArchive(upload.name) ? mostBytes.archive : mostBytes.list;
+        if (upload.isTooLarge || (await stat(upload.path)).size > most)
+          throw refusals.invalid({ file: `Файл больше ${most / 1024 / 1024}\u00A0МБ.` });
         const list = { name: upload.name, path: upload.path, sender, supplier };
         return uploadImport(place, actorOf(staff), list, request.log);
       });

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { StockImport } from '@leasing/core/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
@@ -5,8 +6,11 @@ import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
 import { FileRefused } from '../import/FileRefused.ts';
+import { isArchive } from '../import/listArchive.ts';
 import { mostWithdrawn } from '../import/missing.ts';
-import { addPhotosOfList, type PictureAddresses } from '../import/pictures/addresses.ts';
+import type { PictureAddresses } from '../import/pictures/addresses.ts';
+import type { ItemRecord } from '../import/pictures/arrange.ts';
+import { addPicturesOfList } from '../import/picturesOfList.ts';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { nameActor } from '../stock/actor.ts';
@@ -199,6 +203,7 @@ async function carryOut(
 ): Promise<void> {
   const { database } = place;
   const pictures: PictureAddresses[] = [];
+  let isStored = false;
   const course = new Course(database, id);
   const setting = {
     begin: (transaction: Transaction) =>
@@ -208,19 +213,25 @@ async function carryOut(
   };
   try {
     await course.follow(() =>
-      withReadList(database, id, file, course, (list) =>
+      withReadList(database, id, file, course, async (list) => {
         // In turns with visitors where they share a connection with it.
-        inBatches(database, setting, async (transaction) => {
+        await inBatches(database, setting, async (transaction) => {
           const report = await storeList(transaction, list, decision, pictures, course);
           const changes = await readImportLog(transaction, id, mostExamples, list.checked.places);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
           if (!isOurs) throw new Error('the import was given up while it was carried out');
-        }),
-      ),
+        });
+        isStored = true;
+        // An exchange may come in many small parts: it refreshes them itself.
+        if (!file.gathered) await refreshStatistics(database, database.engine === 'pglite');
+        await addPictures(place, setting, id, { ...file, path: list.path }, pictures);
+      }),
     );
-    // An exchange may come in many small parts: it refreshes them itself.
-    if (!file.gathered) await refreshStatistics(database, database.engine === 'pglite');
   } catch (error) {
+    if (isStored) {
+      log.error({ err: error, import: id }, 'the pictures of an import were not all added');
+      return;
+    }
     const message = whyFailed(error, 'Ничего не\u00A0загружено: повторите позже.', log, id);
     await takeBack(database, actor, id).catch((failure: unknown) => {
       log.error({ err: failure, import: id }, 'what a failed import had stored stays');
@@ -230,27 +241,20 @@ async function carryOut(
       ? failImport(database, id, { ...file, report: error.report }, message, { state: 'REFUSED' })
       : failImport(database, id, file, message, outcome)
     ).catch(() => {});
-    return;
   }
-  await fetchPictures(place, actor, id, file, pictures).catch((error: unknown) => {
-    log.error({ err: error, import: id }, 'the pictures of an import were not all fetched');
-  });
 }
 
-/** Gives the items the pictures that their list names; undoing the import takes them back too. */
-async function fetchPictures(
+/** Gives the items the pictures of their list; undoing the import takes them back too. */
+async function addPictures(
   { database, files, site }: ImportPlace,
-  actor: Actor,
+  record: ItemRecord,
   id: number,
-  { fileName, gathered }: StoredList,
+  { fileName, gathered, path }: StoredList & { path: string },
   pictures: readonly PictureAddresses[],
 ): Promise<void> {
-  const record = {
-    begin: (transaction: Transaction) =>
-      nameActor(transaction, { ...actor, name: `${actor.name}, файл ${fileName}` }, id),
-  };
-  const folder = gathered?.folder;
-  const tell = () => {};
-  const summary = await addPhotosOfList(pictures, { database, files, site, folder, record }, tell);
+  const unpacked = !gathered && isArchive(fileName) ? path : undefined;
+  const folder = gathered?.folder ?? (unpacked && dirname(unpacked));
+  const place = { database, files, site, record, folder, unpacked };
+  const summary = await addPicturesOfList(pictures, place, () => {});
   if (summary) await storeReport(database, id, { pictures: picturesOf(summary) });
 }

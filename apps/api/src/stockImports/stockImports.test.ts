@@ -1,10 +1,14 @@
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { multipart } from '../testing/multipart.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { addMachines } from '../testing/stock.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { Course, ImportStopped } from './Course.ts';
 import { failAbandoned } from './failed.ts';
+import { insertImport } from './repository.ts';
 
 const header = 'Гаражный номер;Тип;Марка;Модель;Год выпуска;Цена;Минимальная цена';
 const line = (number: string, price: number) =>
@@ -27,11 +31,11 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   /** An import once it is read or stored. */
   async function ended(id: number) {
     const find = async () => (await office.get(`/imports/${id}`)).body;
-    await expect.poll(async () => (await find()).state, { timeout: 30_000 }).not.toMatch(/READING|APPLYING/);
+    await expect.poll(async () => (await find()).state, { timeout: 60_000 }).not.toMatch(/READING|APPLYING/);
     return find();
   }
-  async function send(content: Buffer, fields: Record<string, string> = {}) {
-    const { payload, headers } = multipart([{ name: 'прайс.csv', content }], fields);
+  async function send(content: Buffer, fields: Record<string, string> = {}, name = 'прайс.csv') {
+    const { payload, headers } = multipart([{ name, content }], fields);
     const answer = await api.fastify.inject({
       method: 'POST',
       url: '/api/office/imports',
@@ -133,35 +137,40 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(changes[0].after).not.toHaveProperty('totalCost');
   });
 
-  test('an import says how far it is, and is stopped by a person: nothing of it stays', async () => {
-    const many = Array.from({ length: 30_000 }, (_, at) => line(`${engine}-s${at}`, 5_000_000 + at));
-    const list = Buffer.from([header, ...many].join('\n'));
-    const stopped = (await send(list)).body;
-    expect(stopped).toMatchObject({ state: 'READING', progress: null });
-    const progress = async (id: number) => (await office.get(`/imports/${id}`)).body.progress;
-    await expect.poll(() => progress(stopped.id), { timeout: 30_000 }).toBeTruthy();
-    expect((await office.send('POST', `/imports/${stopped.id}/cancel`)).status).toBe(200);
-    expect(await ended(stopped.id)).toMatchObject({
-      state: 'REFUSED',
-      message: expect.stringContaining('Остановлено'),
+  test('the reading of a list says how far it is, and ends when a person stops it', async () => {
+    const id = await insertImport(api.database, { fileName: 'а.csv', sender: '', actorName: 'Анна' });
+    const course = new Course(api.database, id);
+    const read = course.follow(async () => {
+      for (;;) {
+        course.tell({ step: 'READ', rows: 500, ofAbout: 20_000 });
+        await new Promise((resolve) => setImmediate(resolve));
+      }
     });
-    expect((await office.send('POST', `/imports/${stopped.id}/cancel`)).status).toBe(409);
+    const stopped = expect(read).rejects.toBeInstanceOf(ImportStopped);
+    await expect
+      .poll(async () => (await office.get(`/imports/${id}`)).body, { timeout: 30_000 })
+      .toMatchObject({ state: 'READING', progress: { step: 'READ', rows: 500, ofAbout: 20_000 } });
+    expect((await office.send('POST', `/imports/${id}/cancel`)).status).toBe(200);
+    await stopped;
+    await api.database.query('DELETE FROM stock_import WHERE id = $1', [id]);
+  });
 
-    const { id } = await ended((await send(list)).body.id);
+  test('of an import that is stopped while it is stored nothing stays, and no one is notified', async () => {
+    const rows = 10_000;
+    const many = Array.from({ length: rows }, (_, at) => line(`${engine}-s${at}`, 5_000_000 + at));
+    const { id } = await upload([header, ...many]);
     await office.send('POST', `/imports/${id}/apply`, {});
     await expect
-      .poll(() => progress(id), { timeout: 30_000 })
-      .toMatchObject({ step: 'STORE', ofAbout: 30_000, rows: expect.any(Number) });
-    await office.send('POST', `/imports/${id}/cancel`);
-    expect(await ended(id)).toMatchObject({
-      state: 'FAILED',
-      message: expect.stringContaining('Остановлено'),
-    });
+      .poll(async () => (await office.get(`/imports/${id}`)).body.progress, { timeout: 60_000 })
+      .toMatchObject({ step: 'STORE', ofAbout: rows });
+    expect((await office.send('POST', `/imports/${id}/cancel`)).status).toBe(200);
+    const message = expect.stringContaining('Остановлено');
+    expect(await ended(id)).toMatchObject({ state: 'FAILED', message });
+    expect((await office.send('POST', `/imports/${id}/cancel`)).status).toBe(409);
     expect(await machine(`${engine}-s1`)).toBeUndefined();
-    const notices = await api.database.query("SELECT 1 FROM delivery WHERE payload ->> 'key' = $1", [
-      `import:${id}`,
-    ]);
-    expect(notices, 'those who stopped it know').toEqual([]);
+    const key = `import:${id}`;
+    const notices = await api.database.query("SELECT 1 FROM delivery WHERE payload ->> 'key' = $1", [key]);
+    expect(notices).toEqual([]);
   }, 120_000);
 
   // The embedded database is the one whose memory such a list had filled.
@@ -328,6 +337,29 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     );
     expect(notices).toEqual([{ text: expect.stringContaining('прайс.csv') }]);
     expect((await office.send('POST', `/imports/${before.id}/undo`)).body).toMatchObject({ state: 'UNDONE' });
+  });
+
+  test('an archive of a list with its pictures is previewed, loaded and undone as one', async () => {
+    const number = `${engine}-zip`;
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } })
+      .jpeg()
+      .toBuffer();
+    const list = Buffer.from([header, line(number, 7_000_000)].join('\n'));
+    const archive = Buffer.from(zipSync({ 'склад/прайс.csv': list, [`склад/${number}/1.jpg`]: picture }));
+    const preview = await ended((await send(archive, {}, 'склад.zip')).body.id);
+    expect(preview).toMatchObject({ state: 'PREVIEWED', added: 1 });
+    await apply(preview.id);
+    await expect
+      .poll(async () => (await office.get(`/imports/${preview.id}`)).body.pictures)
+      .toMatchObject({ added: 1, refusedCount: 0 });
+    expect((await machine(number)).fileList).toMatchObject([{ mimeType: 'image/jpeg' }]);
+    await office.send('POST', `/imports/${preview.id}/undo`);
+    expect(await machine(number)).toBeUndefined();
+    const without = Buffer.from(zipSync({ 'фото/1.jpg': picture }));
+    expect(await ended((await send(without, {}, 'фото.zip')).body.id)).toMatchObject({
+      state: 'REFUSED',
+      message: expect.stringContaining('нет списка'),
+    });
   });
 
   test('a file that is no price list is refused with a sentence', async () => {

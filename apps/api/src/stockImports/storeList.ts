@@ -7,6 +7,7 @@ import { FileRefused } from '../import/FileRefused.ts';
 import type { Mapping } from '../import/header.ts';
 import { type CheckedFile, importFile, type ListSource, withCheckedFile } from '../import/importFile.ts';
 import { ListChanges } from '../import/ListChanges.ts';
+import { withList } from '../import/listArchive.ts';
 import { countForSale, type MissingItem, readMissing, type Withdrawal, withdraw } from '../import/missing.ts';
 import type { PictureAddresses } from '../import/pictures/addresses.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/index.ts';
@@ -32,6 +33,7 @@ export type StoredList = Pick<ImportFile, 'fileName' | 'sender' | 'supplier'> & 
 
 /** A list that was read once. */
 export interface ReadList {
+  /** Where it lies; the pictures of an archive lie beside it. */
   path: string;
   mapping: Mapping;
   supplier: string | undefined;
@@ -52,12 +54,14 @@ export async function withReadList<T>(
   try {
     if (!gathered) await writePieces(database, id, path);
     const mapping = await readMapping(database, sender);
-    return await withCheckedFile(
-      gathered?.open ?? path,
-      mapping,
-      (checked) =>
-        work({ path, mapping, supplier: supplier ?? undefined, checked, isPart: gathered !== undefined }),
-      (rows, ofAbout) => course.tell({ step: 'READ', rows, ofAbout }),
+    const isPart = gathered !== undefined;
+    return await withList(path, gathered ? '' : fileName, (list) =>
+      withCheckedFile(
+        gathered?.open ?? list,
+        mapping,
+        (checked) => work({ path: list, mapping, supplier: supplier ?? undefined, checked, isPart }),
+        (rows, ofAbout) => course.tell({ step: 'READ', rows, ofAbout }),
+      ),
     );
   } finally {
     await rm(path, { force: true });

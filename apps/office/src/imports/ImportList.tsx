@@ -50,7 +50,7 @@ function Upload() {
         <Box sx={{ width: '100%' }}>
           <FileDrop
             label={file ? 'Выбрать другой файл' : 'Выбрать файл'}
-            accept=".csv,.xlsx,.txt,.xml,.yml"
+            accept=".csv,.xlsx,.txt,.xml,.yml,.zip"
             hint={file ? `${file.name}, ${sizeText(file.size)}` : 'или перетащите его сюда'}
             take={([file]) => setFile(file)}
           />
@@ -83,8 +83,8 @@ function Upload() {
         </Box>
       ) : null}
       <Typography color="text.secondary">
-        CSV, XLSX, YML, CommerceML или файл для Авито, до 30&nbsp;МБ. До вашего решения ничего
-        не&nbsp;сохраняется.
+        CSV, XLSX, YML, CommerceML или файл для Авито, до 30&nbsp;МБ; ZIP со списком и&nbsp;снимками,
+        до&nbsp;200&nbsp;МБ. До вашего решения на&nbsp;сайте ничего не&nbsp;меняется.
       </Typography>
     </Part>
   );

@@ -1,5 +1,5 @@
 import type { StockImport } from '@leasing/core/api/office';
-import { formatRoubles, groupDigits } from '@leasing/core/format';
+import { groupDigits } from '@leasing/core/format';
 import {
   Alert,
   Box,
@@ -19,7 +19,7 @@ import { may } from '../authProvider.ts';
 import { Values } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { actionText } from '../texts.ts';
-import { ColumnMapping } from './ColumnMapping.tsx';
+import { Columns } from './Columns.tsx';
 import { stateText } from './ImportList.tsx';
 
 /** How many changes the server tells of one import. */
@@ -33,12 +33,12 @@ export function ImportPage() {
   const queries = useQueryClient();
   const notify = useNotify();
   const { permissions } = usePermissions();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['imports', 'one', id],
     queryFn: () => call('import', { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookMs : false),
   });
-  if (!data) return null;
+  if (!data) return error ? <Alert severity="error">{error.message}</Alert> : null;
   const carryOut = async (work: () => Promise<StockImport>) => {
     try {
       queries.setQueryData(['imports', 'one', id], await work());
@@ -56,9 +56,6 @@ export function ImportPage() {
           <Alert severity={data.state === 'UNDONE' ? 'info' : 'error'}>{data.message}</Alert>
         ) : null}
         <Counts {...data} isStored={isStored(data)} />
-        {data.unused?.length ? (
-          <Typography color="text.secondary">Не читаются столбцы: {data.unused.join(', ')}.</Typography>
-        ) : null}
         <Reading {...data} />
         {isUnderWay(data) ? (
           <UnderWay
@@ -94,13 +91,15 @@ export function ImportPage() {
           </Button>
         ) : null}
       </Part>
-      {may(permissions, 'mapImport') && (data.state === 'UNKNOWN_HEADER' || data.state === 'PREVIEWED') ? (
-        <ColumnMapping
-          titles={data.titles ?? columnTitles(data)}
-          map={(mapping) => carryOut(() => call('mapImport', { params: { id }, body: { mapping } }))}
-        />
-      ) : null}
-      {data.columns?.length ? <Columns columns={data.columns} /> : null}
+      <Columns
+        key={data.state}
+        list={data}
+        map={
+          may(permissions, 'mapImport') && (data.state === 'UNKNOWN_HEADER' || data.state === 'PREVIEWED')
+            ? (mapping) => carryOut(() => call('mapImport', { params: { id }, body: { mapping } }))
+            : undefined
+        }
+      />
       {data.changes?.length ? (
         <Part
           title={`${isStored(data) ? 'Что изменилось' : 'Что изменится'}${data.changes.length < mostShown ? '' : ' (первые сто записей)'}`}
@@ -172,30 +171,6 @@ function UnderWay({ progress, state, stop }: StockImport & { stop: (() => void) 
         </Button>
       ) : null}
     </Box>
-  );
-}
-
-/** All columns of a list that was read, each once: a person may give each another meaning. */
-const columnTitles = ({ columns = [], unused = [] }: StockImport) => [
-  ...new Set([...columns.map(({ title }) => title), ...unused]),
-];
-
-/** How each column was read: a wrong one is seen before it is loaded. */
-function Columns({ columns }: { columns: NonNullable<StockImport['columns']> }) {
-  return (
-    <Part title="Как прочитаны столбцы">
-      {columns.map(({ title, meaning, samples, empty, unread, sums }) => (
-        <Typography key={`${title} ${meaning}`}>
-          <b>{title}</b>
-          {title === meaning ? '' : ` — ${meaning}`}: {samples.join(', ')}
-          {sums
-            ? `; от\u00A0${formatRoubles(sums.lowest)} до\u00A0${formatRoubles(sums.highest)}, в\u00A0середине ${formatRoubles(sums.middle)}`
-            : ''}
-          {empty > 0 ? `; пусто: ${empty}` : ''}
-          {unread > 0 ? `; не\u00A0прочитано: ${unread}` : ''}
-        </Typography>
-      ))}
-    </Part>
   );
 }
 

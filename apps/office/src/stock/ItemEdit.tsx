@@ -93,9 +93,12 @@ export function ItemEdit() {
             <TypedGuard saves={saves} />
           </SimpleForm>
         </Part>
-        <Part title="Снимки и видео">
-          <Pictures />
-        </Part>
+        {/* Managers photograph machines from a phone. */}
+        <Box sx={{ order: { xs: -1, sm: 0 } }}>
+          <Part title="Снимки и видео">
+            <Pictures />
+          </Part>
+        </Box>
         <Part title="Журнал и история цен">
           <History />
         </Part>

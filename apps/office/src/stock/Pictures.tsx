@@ -47,7 +47,7 @@ export function Pictures() {
     },
     turn: () =>
       void carryOut(() => call('turnFile', { params: { product, id, fileId }, body: { degrees: 90 } })),
-    replace: (file: File) => uploads.add([file], { of: fileId, idsBefore: ids }),
+    replace: (file: File) => uploads.add([file], fileId),
     remove: () => void arrange(ids.filter((other) => other !== fileId)),
   });
   const mayChange = may(permissions, 'arrangeFiles');
@@ -57,7 +57,7 @@ export function Pictures() {
         <FileDrop
           label="Добавить снимки или видео"
           accept={acceptedFiles}
-          hint="или перетащите файлы сюда"
+          hint="или перетащите файлы сюда. JPEG, PNG, WebP, AVIF, MP4, WebM; снимок от 320 × 240 точек"
           isMultiple
           take={(files) => uploads.add(files)}
         />

@@ -1,85 +1,113 @@
 import type { OfficeItem, UploadedFiles } from '@leasing/core/api/office';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { call, upload } from '../api.ts';
+import { call, upload as uploadCall } from '../api.ts';
 import { sizeText } from '../texts.ts';
 
 /** Kinds of files, as the attribute of a file field. */
 export const acceptedFiles = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm';
 
-/** The file of the item whose place another takes, and all that were there before. */
-interface Replacement {
-  of: string;
-  idsBefore: readonly string[];
-}
-
 /** A file on its way to an item. */
 interface UploadedFile {
   id: number;
   file: File;
-  replaces: Replacement | undefined;
+  /** The file of the item whose place it takes. */
+  replaces: string | undefined;
   /** How much has left: 0 to 1. */
   share: number;
   failure?: string;
 }
 
-/** Puts a file that was added in the place of another. */
-async function putInPlace(
-  product: string,
-  { id, fileList, version }: OfficeItem,
-  { of, idsBefore }: Replacement,
-): Promise<void> {
-  const ids = fileList.map((file) => file.id);
-  const added = ids.find((one) => !idsBefore.includes(one));
-  if (added === undefined) throw new Error('Такой файл у\u00A0записи уже есть.');
-  const files = ids.filter((one) => one !== added).map((one) => (one === of ? added : one));
-  await call('arrangeFiles', { params: { product, id }, body: { files, version } });
+/** A file that has arrived and is not the item's yet. */
+interface SentFile {
+  id: string;
+  upload: UploadedFile;
+}
+
+/** The files of an item with new ones behind them, or one in the place of another. */
+function withSent(ids: readonly string[], sent: readonly SentFile[]): string[] {
+  const files = [...ids];
+  for (const { id, upload } of sent) {
+    if (files.includes(id) && upload.replaces) throw new Error('Такой файл у\u00A0записи уже есть.');
+    if (files.includes(id)) continue;
+    const place = upload.replaces ? files.indexOf(upload.replaces) : -1;
+    if (place < 0) files.push(id);
+    else files[place] = id;
+  }
+  return files;
 }
 
 /**
- * Files that are sent to an item one after another: a broken line costs one of them, and that one keeps its place.
- * @param done called after each file that has arrived
+ * Files that are sent to an item one after another: a broken line costs one of them, and that one keeps its place. Those
+ * that were chosen together become the item's together, as one change.
+ * @param done called when files have become the item's
  */
 export function useUploads(product: string, itemId: number, done: () => void) {
   const [uploads, setUploads] = useState<UploadedFile[]>([]);
   const ids = useRef(0);
   const queue = useRef(Promise.resolve());
+  const params = { product, id: itemId };
   const change = (id: number, part: Partial<UploadedFile>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const forget = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+  const fail = (id: number, error: unknown) => change(id, { failure: (error as Error).message });
 
-  async function send({ id, file, replaces }: UploadedFile) {
+  async function send(upload: UploadedFile): Promise<{ file: SentFile; item: OfficeItem } | undefined> {
     const body = new FormData();
-    body.append('file', file);
+    body.append('later', 'true');
+    body.append('file', upload.file);
     try {
-      const params = { product, id: itemId };
-      const answer: UploadedFiles = await upload('addFiles', { params, body }, (share) =>
-        change(id, { share }),
+      const answer: UploadedFiles = await uploadCall('addFiles', { params, body }, (share) =>
+        change(upload.id, { share }),
       );
       const [refused] = answer.refused;
-      if (refused) throw new Error(refused.reason);
-      if (replaces) await putInPlace(product, answer.item, replaces);
-      forget(id);
-      done();
+      const [added] = answer.added;
+      if (!added) throw new Error(refused?.reason ?? 'Файл не\u00A0пришёл.');
+      return { file: { id: added.id, upload }, item: answer.item };
     } catch (error) {
-      change(id, { failure: (error as Error).message });
+      fail(upload.id, error);
+      return undefined;
     }
   }
-  const enqueue = (one: UploadedFile) => {
-    queue.current = queue.current.then(() => send(one));
+
+  async function sendTogether(batch: readonly UploadedFile[]) {
+    const sent: SentFile[] = [];
+    let item: OfficeItem | undefined;
+    for (const upload of batch) {
+      const answer = await send(upload);
+      if (!answer) continue;
+      sent.push(answer.file);
+      item = answer.item;
+    }
+    if (!item) return;
+    try {
+      const files = withSent(
+        item.fileList.map((file) => file.id),
+        sent,
+      );
+      await call('arrangeFiles', { params, body: { files, version: item.version } });
+      for (const { upload } of sent) forget(upload.id);
+      done();
+    } catch (error) {
+      for (const { upload } of sent) fail(upload.id, error);
+    }
+  }
+  const enqueue = (batch: readonly UploadedFile[]) => {
+    queue.current = queue.current.then(() => sendTogether(batch));
   };
 
   return {
     uploads,
     forget,
-    add(files: readonly File[], replaces?: Replacement) {
+    /** @param replaces the file in whose place the first of them comes */
+    add(files: readonly File[], replaces?: string) {
       const added = files.map((file) => ({ id: ++ids.current, file, replaces, share: 0 }));
       setUploads((all) => [...all, ...added]);
-      for (const one of added) enqueue(one);
+      enqueue(added);
     },
     repeat({ failure: _, ...one }: UploadedFile) {
       setUploads((all) => all.map((other) => (other.id === one.id ? { ...one, share: 0 } : other)));
-      enqueue({ ...one, share: 0 });
+      enqueue([{ ...one, share: 0 }]);
     },
   };
 }
@@ -99,7 +127,7 @@ export function UploadList({ uploads, repeat, forget }: UploadListProps) {
         <Box component="li" key={one.id}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {one.file.name}, {sizeText(one.file.size)}
-            {one.failure ? null : `: ${one.share < 1 ? `${Math.floor(one.share * 100)} %` : 'проверяется…'}`}
+            {one.failure ? null : `: ${one.share < 1 ? `${Math.floor(one.share * 100)} %` : 'получен'}`}
           </Typography>
           {one.failure ? (
             <>

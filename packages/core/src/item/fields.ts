@@ -7,7 +7,7 @@ const channels = {
   inAvito: { type: 'flag', label: 'Выгружать на\u00A0Авито' },
   inYml: { type: 'flag', label: 'Выгружать в\u00A0Яндекс (YML)' },
 } as const;
-const additionalInfo = { type: 'text', label: 'Описание', longest: 5000, seen: ownPlace } as const;
+const additionalInfo = { type: 'text', label: 'Описание', longest: 10_000, seen: ownPlace } as const;
 
 /**
  * Every field of a machine and of a spare part: with `filteredFields` the one place that says what a field is. Contract,

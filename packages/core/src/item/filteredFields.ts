@@ -158,7 +158,7 @@ export const filteredFields = {
       label: 'Владельцев',
       unit: '',
       step: 1,
-      highest: 1000,
+      highest: 100,
       within: 'facts',
       seen: fact,
       filter: { kind: 'range', max: 10, highest: 100, onlySearched: true },

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeFolder } from '../../platform/database/index.ts';
 import {
   type FileStore,
+  fileCaching,
   folderOf,
-  maxAgeSeconds,
   placePattern,
   StorageError,
   type StoredPlace,
@@ -29,14 +29,13 @@ export class DiskStore implements FileStore {
       root: this.#root,
       serve: false,
       index: false,
-      maxAge: maxAgeSeconds * 1000,
-      immutable: true,
+      cacheControl: false,
     });
   }
 
   async send(_: FastifyRequest, reply: FastifyReply, place: string): Promise<boolean> {
     if (!(await this.#has(place))) return false;
-    reply.sendFile(place);
+    reply.header('cache-control', fileCaching).sendFile(place);
     return true;
   }
 

@@ -79,5 +79,8 @@ export function typeOf(place: string): string {
   return types[place.slice(place.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Seconds for which a browser may keep a file: a year. Its address names its content, so it never changes. */
-export const maxAgeSeconds = 31_536_000;
+/**
+ * A browser may keep a file for a year: its address names its content, so it never changes. A cache between asks after five
+ * minutes whether it is still to be seen.
+ */
+export const fileCaching = 'public, max-age=31536000, s-maxage=300, immutable';

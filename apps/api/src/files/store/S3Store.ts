@@ -9,16 +9,14 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type FileStore,
+  fileCaching,
   folderOf,
-  maxAgeSeconds,
   placePattern,
   StorageError,
   type StoredPlace,
   typeOf,
 } from './FileStore.ts';
 import type { S3Bucket } from './S3Bucket.ts';
-
-const cacheForAYear = `public, max-age=${maxAgeSeconds}, immutable`;
 
 /** The platform's stream as Node's. They are one; only their types differ where those of pages are loaded too. */
 function readable(body: NonNullable<Response['body']>): Readable {
@@ -38,7 +36,7 @@ export class S3Store implements FileStore {
   async send(request: FastifyRequest, reply: FastifyReply, place: string): Promise<boolean> {
     // A place never changes what it holds, so it is its own validator.
     const etag = `"${place}"`;
-    const headers = { etag, 'cache-control': cacheForAYear, 'accept-ranges': 'bytes' };
+    const headers = { etag, 'cache-control': fileCaching, 'accept-ranges': 'bytes' };
     if (request.headers['if-none-match']?.includes(etag)) {
       reply.headers(headers).code(304).send();
       return true;
@@ -64,7 +62,7 @@ export class S3Store implements FileStore {
   }
 
   take(source: string, place: string): Promise<void> {
-    return this.#bucket.put(place, source, typeOf(place), cacheForAYear);
+    return this.#bucket.put(place, source, typeOf(place), fileCaching);
   }
 
   share(source: string, place: string): Promise<void> {

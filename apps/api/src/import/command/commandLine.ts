@@ -30,7 +30,7 @@ export const usage = `Загрузка прайс-листов в каталог
   --help          эта подсказка
 
 Код завершения: 0 — загружено всё, 2 — часть строк отказана, 1 — ничего не загружено.
-Подробности: docs/import.md`;
+Подробности: docs/import-details.md`;
 
 /** An order as it was typed. */
 export interface CommandOrder extends ImportOrder {

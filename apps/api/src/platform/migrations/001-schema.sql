@@ -444,6 +444,8 @@ END $$;
 CREATE INDEX item_kind ON item (kind, id);
 CREATE INDEX item_created ON item (kind, created_at, id);
 CREATE INDEX item_newest_of_text ON item (text_id, id);
+-- Which item shows a file.
+CREATE INDEX item_files ON item USING gin (file_list jsonb_path_ops);
 CREATE INDEX item_number_key ON item USING gin (number_key(number) gin_trgm_ops);
 CREATE INDEX item_number_start ON item (kind, number_key(number) text_pattern_ops) INCLUDE (id, text_id, number);
 -- A machine is found by its VIN or serial number, in whatever case it is typed.

@@ -365,7 +365,8 @@ export const officeContract = {
     answer: OfficeItem,
   },
   addFiles: {
-    summary: 'Upload pictures and videos (multipart); pictures are written anew',
+    summary:
+      'Upload pictures and videos (multipart: file, later); pictures are written anew. With later=true they are kept alone, and `arrangeFiles` gives them to the item',
     params: ItemParams,
     status: 200,
     answer: UploadedFiles,

@@ -143,7 +143,13 @@ export type ChangeItemsBody = Type.Static<typeof ChangeItemsBody>;
 
 /** The order of an item's files: the first is the cover, what is absent is taken away. */
 export const FilesBody = Type.Object(
-  { files: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 }), version: EditedVersion },
+  {
+    files: Type.Array(Type.String({ maxLength: 64 }), {
+      maxItems: 200,
+      description: 'Files of the item, and those that were sent with `later`',
+    }),
+    version: EditedVersion,
+  },
   { additionalProperties: false },
 );
 export type FilesBody = Type.Static<typeof FilesBody>;
@@ -153,7 +159,7 @@ export type TurnBody = Type.Static<typeof TurnBody>;
 
 /** What became of each uploaded file. */
 export const UploadedFiles = Type.Object({
-  added: Type.Integer(),
+  added: Type.Array(ProductFile, { description: 'Those that were taken' }),
   refused: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
   item: OfficeItem,
 });
