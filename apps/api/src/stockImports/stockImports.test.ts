@@ -190,7 +190,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
         body: { message: 'Файл больше 30\u00A0МБ.' },
       });
     },
-    60_000,
+    120_000,
   );
 
   test('a preview warns of new numbers that only look like those of machines in stock', async () => {
