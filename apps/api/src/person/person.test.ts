@@ -72,6 +72,15 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
        VALUES ('code', 'code.requested', '{}', 'PARKED', 'the gateway answered 400: ' || $1)`,
       [phone],
     );
+    await database.query(
+      `WITH sent AS (
+         INSERT INTO request_offer (request_id, staff_name, channel, address, offer, figures, token_hash, valid_until)
+         SELECT min(request.id), 'Анна', 'SMS', $1::text, '{}', '{}', '\\x00', now() FROM request
+         JOIN account ON account.id = account_id WHERE account.phone_number = $1 RETURNING id)
+       INSERT INTO delivery (target, event, payload, state)
+       SELECT 'offer', 'offer', jsonb_build_object('offerId', id), 'PARKED' FROM sent`,
+      [phone],
+    );
   });
   afterAll(() => api.remove());
 
@@ -101,13 +110,14 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
       {
         account: 1,
         leads: 1,
-        messages: 2,
+        messages: 3,
         sessions: 1,
         knownBrowsers: 1,
         pendingChanges: 1,
         telegramContacts: 1,
         favouriteEquipment: 1,
         notices: 3,
+        offers: 1,
         favouriteSpareParts: 0,
         requests: 2,
         savedSearches: 1,
@@ -136,6 +146,7 @@ describe.each(engines)('the data of one person on %s, while the site runs', (eng
       'outgoing_event.payload',
       'pending_change.phone_number',
       'request.phone_number',
+      'request_offer.address',
       'telegram_contact.phone_number',
     ]);
     const { code, output } = await start('delete', phone, '--yes');

@@ -12,17 +12,19 @@ interface Kind {
 
 /** Requests of the person as a member; those without an account have the phone. */
 const ofMember = 'account_id IN (SELECT id FROM account WHERE phone_number = $1)';
-/** What they were written of their requests. */
-const noticesOfPerson = `request_notice WHERE request_id IN (
-  SELECT id FROM request WHERE phone_number = $1 OR ${ofMember})`;
+const requestsOfPerson = `(SELECT id FROM request WHERE phone_number = $1 OR ${ofMember})`;
+/** What they were written of their requests, and the offers that they were sent. */
+const noticesOfPerson = `request_notice WHERE request_id IN ${requestsOfPerson}`;
+const offersOfPerson = `request_offer WHERE request_id IN ${requestsOfPerson}`;
 /** Messages to the person; a failed one has what the gateway answered, which may repeat the phone. */
 const toPerson = `(payload ->> 'phoneNumber' = $1 OR strpos(last_error, substr($1, 2)) > 0
   OR target = 'notice' AND payload ->> 'noticeId' IN (SELECT id::text FROM ${noticesOfPerson})
+  OR target = 'offer' AND payload ->> 'offerId' IN (SELECT id::text FROM ${offersOfPerson})
   OR target = 'code' AND payload ->> 'changeId' IN (
     SELECT id::text FROM pending_change WHERE phone_number = $1))`;
 /** Events about the person; one whose request is gone still names the phone. */
 const aboutPerson = `(payload -> 'person' ->> 'phoneNumber' = $1
-  OR request_id IN (SELECT id FROM request WHERE phone_number = $1 OR ${ofMember}))`;
+  OR request_id IN ${requestsOfPerson})`;
 
 /**
  * Everything that the database keeps about the person of a phone ($1, E.164), by kinds. What belongs to an account or
@@ -60,6 +62,9 @@ const kinds: Record<string, Kind> = {
   },
   notices: {
     read: `SELECT to_jsonb(request_notice) AS record FROM ${noticesOfPerson} ORDER BY created_at`,
+  },
+  offers: {
+    read: `SELECT to_jsonb(request_offer) - 'token_hash' AS record FROM ${offersOfPerson} ORDER BY id`,
   },
   savedSearches: { read: ofAccount('saved_search', 'to_jsonb(mark)') },
   consents: {
