@@ -61,6 +61,11 @@ function enteredOnce(name: string, path: string): RouteObject {
   return { ...screen(name, path), shouldRevalidate: () => false };
 }
 
+/** A screen that is loaded again after a form that was refused too: its sentence says that something is different now. */
+function loadedAgain(name: string, path: string): RouteObject {
+  return { ...screen(name, path), shouldRevalidate: () => true };
+}
+
 /** Any other path is 404, for people and in the status (specification §2). */
 function notFoundLoader(): never {
   throw notFound();
@@ -84,6 +89,7 @@ const screens = (): RouteObject[] => [
   screen('Catalogue', 'catalog/:type/:category'),
   screen('Product', 'product/:type/:id'),
   enteredOnce('ItemAction', 'actions/:verb/:product/:id'),
+  loadedAgain('WithdrawRequest', 'request/withdraw'),
   ...['request/:type', 'request/:type/:id'].map((path) => ({
     ...screen('PhoneRequest', path),
     // What was sent is the form that was opened; opening it again is counted (docs/decisions/requests.md).
@@ -101,8 +107,8 @@ const screens = (): RouteObject[] => [
   screen('Confidential', 'confidential'),
   screen('Consent', 'consent/:purpose'),
   screen('Profile', 'profile'),
-  screen('Applications', 'applications'),
-  screen('Applications', 'applications/:status'),
+  loadedAgain('Applications', 'applications'),
+  loadedAgain('Applications', 'applications/:status'),
   screen('Favourites', 'favorites'),
   screen('Compare', 'compare'),
   screen('CheckOffer', 'check-offer'),

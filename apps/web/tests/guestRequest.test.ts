@@ -155,7 +155,7 @@ test('that a phone was left stays to be read, with number and hours, also later 
   await expectSent(page);
   const cookies = await page.context().cookies();
   const cookie = decodeURIComponent(cookies.find(({ name }) => name === 'requested')?.value ?? '');
-  expect(cookie, 'numbers alone').toMatch(/^\{"equipment:8":\d+\}$/);
+  expect(cookie, 'names no one').toMatch(/^\{"equipment:8":"\d+\.[\w-]{22}"\}$/);
   const plain = await newPage({ javaScriptEnabled: false });
   await plain.context().addCookies(cookies);
   await plain.goto(machine);

@@ -154,7 +154,7 @@ test('requests are counted by their status, and an empty status says so and no m
   expect(count).toBeGreaterThan(0);
   await states.getByRole('link', { name: 'Новые' }).click();
   await page.getByText(`Кол-во заявок: ${count}`).waitFor();
-  expect(await page.locator('.applications .lsg-card').count()).toBe(Math.min(count, 16));
+  expect(await page.locator('.applications .request-row').count()).toBe(Math.min(count, 16));
 });
 
 test('no bid of the demo stock is above the price of its machine', async () => {

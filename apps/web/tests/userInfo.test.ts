@@ -6,7 +6,7 @@ import { createStore } from '../src/store/store.ts';
 test('a refused user info empties the user, with «Not authorized»', async () => {
   const store = createStore();
   store.auth.isLoggedIn = true;
-  store.user.requested = { 'equipment:1': true };
+  store.user.requested = { 'equipment:1': 'sending' };
   await loadSession(createApiClient({ baseUrl: inject('site') }), store);
   expect(store.user).toMatchObject({ data: null, requested: {}, status: 'Not authorized' });
   expect(store.auth.isLoggedIn).toBe(false);

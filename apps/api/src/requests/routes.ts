@@ -44,10 +44,9 @@ export function requestRoutes(
     const items = await catalogue.items('spare-part', rows, session);
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
-  registerCall(fastify, sessions, 'ownRequests', async ({ session }) => {
-    const { call, manager } = await ways.firm.receipt();
-    return { requests: await ownRequests(database, catalogue, session, manager.phone), call };
-  });
+  registerCall(fastify, sessions, 'ownRequests', async ({ session }) =>
+    ownRequests(database, catalogue, session, (await ways.firm.receipt()).manager.phone),
+  );
 }
 
 /** Requests that their buyers take back. Each withdrawal makes room for another request, so they are limited. */

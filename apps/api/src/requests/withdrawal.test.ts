@@ -66,12 +66,11 @@ describe.each(engines)('withdrawing a request on %s', (engine) => {
       lastRequest: { id, status: 'WITHDRAWN', answer: null },
     });
     const again = (await member.requestEquipment({ params: { id: item } })) as RequestReceipt;
-    const { requests, call } = await member.ownRequests();
+    const requests = await member.ownRequests();
     expect(requests.slice(0, 2)).toMatchObject([
       { id: again.id, status: 'NEW', mayBeWithdrawn: true, item: { id: item, requestedByUser: true } },
       { id, status: 'WITHDRAWN', mayBeWithdrawn: false },
     ]);
-    expect(call).toMatch(/^Позвоним /);
   });
 
   test('a request for a part is withdrawn by the part, and by its number with a reason that staff read', async () => {
@@ -128,13 +127,13 @@ describe.each(engines)('withdrawing a request on %s', (engine) => {
         message: expect.stringContaining(`заявка №\u00A0${id} одобрена`),
       });
     }
-    expect((await member.ownRequests()).requests[0]).toMatchObject({
+    expect((await member.ownRequests())[0]).toMatchObject({
       id,
       status: 'APPROVED',
       answer: 'Ждём вас',
     });
     await member.withdrawRequest({ params: { id }, body: { status: 'APPROVED' } });
-    expect((await member.ownRequests()).requests[0]).toMatchObject({ id, status: 'WITHDRAWN' });
+    expect((await member.ownRequests())[0]).toMatchObject({ id, status: 'WITHDRAWN' });
   });
 
   test('ten presses and a decision at once leave one end and one event each', async () => {
@@ -183,16 +182,16 @@ describe.each(engines)('withdrawing a request on %s', (engine) => {
     expect(await failure(guest().withdrawRequest({ params: { id }, body: {} }))).toMatchObject({
       status: 401,
     });
-    const long = member.withdrawRequest({ params: { id }, body: { reason: 'я'.repeat(501) } });
+    const long = member.withdrawRequest({ params: { id }, body: { reason: 'я'.repeat(601) } });
     expect(await failure(long)).toMatchObject({ status: 400 });
-    expect((await member.ownRequests()).requests[0]).toMatchObject({ id, status: 'NEW' });
+    expect((await member.ownRequests())[0]).toMatchObject({ id, status: 'NEW' });
   });
 
   test('a hidden item and one that is gone keep their requests in the list, and these can be withdrawn', async () => {
     const [hidden, gone] = [await asked(), await asked(addParts, { title: 'Гусеница' })];
     await api.database.query("UPDATE item SET availability = 'HIDDEN' WHERE id = $1", [hidden.item]);
     await api.database.query('DELETE FROM item WHERE id = $1', [gone.item]);
-    expect((await member.ownRequests()).requests.slice(0, 2)).toMatchObject([
+    expect((await member.ownRequests()).slice(0, 2)).toMatchObject([
       { id: gone.id, title: 'Гусеница', product: 'component', item: null },
       { id: hidden.id, product: 'equipment', item: null },
     ]);
@@ -206,7 +205,7 @@ describe.each(engines)('withdrawing a request on %s', (engine) => {
   test('a status of a newer server stands in the list and cannot be withdrawn', async () => {
     const { id } = await asked();
     await api.database.query("UPDATE request SET status = 'SHIPPED' WHERE id = $1", [id]);
-    expect((await member.ownRequests()).requests[0]).toMatchObject({
+    expect((await member.ownRequests())[0]).toMatchObject({
       id,
       status: 'SHIPPED',
       mayBeWithdrawn: false,

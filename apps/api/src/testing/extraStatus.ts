@@ -7,6 +7,7 @@ import { registerHooks } from 'node:module';
 const entry = `  INSPECTED: {
     name: 'Осмотр', many: 'Осмотры', tone: 'special', decision: 'На осмотр', after: ['NEW'],
     label: 'Осмотр назначен', sentence: 'ждёт осмотра', tells: everyone, closes: false, mayBeWithdrawn: true,
+    step: 0, next: () => 'Менеджер осмотрит машину.',
   },
 } as const satisfies`;
 

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useFirm } from '../firm/FirmProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './RequestSent.css';
+import { withdrawPath } from '../routing/paths.ts';
 import { phoneRequestSent } from './texts.ts';
 
 interface RequestSentProps {
@@ -15,12 +17,13 @@ export function RequestSent({ requestKey, about }: RequestSentProps) {
   const { phoneRequests } = useSlice('user');
   const { isLoggedIn } = useSlice('auth');
   const { hours } = useFirm();
-  const number = phoneRequests[requestKey];
+  const request = phoneRequests[requestKey];
   // A member has requests of their own, on a page of their own.
-  if (isLoggedIn || number === undefined) return null;
+  if (isLoggedIn || !request) return null;
   return (
     <p className="request-sent">
-      {phoneRequestSent(number, about)} Менеджер позвонит в&nbsp;рабочее время. {hours}.
+      {phoneRequestSent(request.id, about)} Менеджер позвонит в&nbsp;рабочее время. {hours}.{' '}
+      <Link to={withdrawPath(request.token)}>Отозвать</Link>
     </p>
   );
 }

@@ -22,6 +22,8 @@ export const messages = {
     done: (call: string) => `Заявка на «${title}» отправлена. ${call}.`,
     similarDone: `Заявка на\u00A0такую\u00A0же, как «${title}», отправлена. Менеджер подберёт варианты и\u00A0позвонит.`,
     already: `Заявка на\u00A0«${title}» уже отправлена.`,
+    undone: `Заявка на\u00A0«${title}» отозвана.`,
+    notUndone: `Не\u00A0удалось отозвать заявку на\u00A0«${title}». Отозвать её можно в\u00A0разделе «Заявки».`,
     failed: `Не удалось отправить заявку на «${title}». Проверьте соединение и попробуйте ещё раз.`,
   }),
   /**
@@ -30,6 +32,7 @@ export const messages = {
    */
   phoneRequest: (number: number, about: string, call: string, phone: string) =>
     `${phoneRequestSent(number, about)} ${call} по номеру ${phone}.`,
+  withdrawn: (number: number) => `Заявка №\u00A0${number} отозвана. Если передумаете, запросите снова.`,
   savedSearch: {
     done: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',
     removed: 'Поиск удалён.',

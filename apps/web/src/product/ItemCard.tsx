@@ -1,6 +1,7 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { equipmentCard, productPath, sparePartCard, wireWord } from '@leasing/core/catalogue';
 import { availabilityTexts } from '@leasing/core/catalogue/texts';
+import { statusEntry } from '@leasing/core/requests';
 import { Badge } from '@leasing/ui/badge';
 import { FavouriteButton } from '@leasing/ui/favourite-button';
 import { ProductCard, type ProductCardProps } from '@leasing/ui/product-card';
@@ -9,6 +10,7 @@ import { memo } from 'react';
 import { itemKey } from '../engagement/item.ts';
 import { postsItem } from '../engagement/PageForm.tsx';
 import { RequestSent } from '../engagement/RequestSent.tsx';
+import { RequestStatus } from '../engagement/RequestStatus.tsx';
 import { useFavourite } from '../engagement/useFavourite.ts';
 import { useRequest } from '../engagement/useRequest.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
@@ -64,6 +66,7 @@ export const ItemCard = memo(function ItemCard({
           <>
             <Request item={item} />
             <RequestSent requestKey={itemKey(target(item))} />
+            <RequestStatus item={item} />
           </>
         )
       }
@@ -104,14 +107,19 @@ export function Heart({ item, variant }: { item: Equipment | SparePart; variant?
 
 /** «оставить заявку» of an item. */
 export function Request({ item, size = 'sm' }: { item: Equipment | SparePart; size?: 'sm' | 'lg' }) {
-  const { sent, send } = useRequest(target(item), item.requestedByUser);
+  const { sent, request, send } = useRequest(target(item), item.lastRequest);
+  const labels = {
+    ...(item.totalCost === null && { request: askPrice }),
+    // The first word of the specification stays until the firm has decided.
+    ...(request && request.status !== 'NEW' && { sent: statusEntry(request.status).label }),
+  };
   return (
     <RequestButton
       sent={sent}
       onRequest={send}
       itemName={item.title}
       outOfStock={item.isOutOfStock}
-      labels={item.totalCost === null ? { request: askPrice } : undefined}
+      labels={labels}
       size={size}
       {...postsItem('request', target(item))}
     />

@@ -34,6 +34,9 @@ export function signInStep(
   return query.size > 0 ? `${paths[step]}?${query}` : paths[step];
 }
 
+/** Where a guest withdraws a request by the token of its receipt; the page asks before it does. */
+export const withdrawPath = (token: string) => `/request/withdraw?${new URLSearchParams({ token })}`;
+
 /** In the address of a comparison that hides what is equal. */
 export const DIFFERENCES_PARAM = 'differences';
 

@@ -1,4 +1,4 @@
-import type { User } from '@leasing/core/api';
+import type { Equipment, User } from '@leasing/core/api';
 import {
   defaultSorting,
   type EquipmentFilters,
@@ -14,10 +14,19 @@ interface UserSlice {
   /** 'Not authorized' after a refused user-info call. */
   status: 'idle' | 'loading' | 'loaded' | 'Not authorized';
   data: User | null;
-  /** Keys (`equipment:12`) of what was requested in this tab, on top of the flags that items bring. */
-  requested: Record<string, boolean>;
-  /** Where a guest has left a phone in this browser (`equipment:12`), with the numbers of the requests. */
-  phoneRequests: Readonly<Record<string, number>>;
+  /** What was requested and withdrawn in this tab (`equipment:12`), on top of what items bring. */
+  requested: Record<string, TabRequest>;
+  /** Where a guest has left a phone in this browser (`equipment:12`). */
+  phoneRequests: Readonly<Record<string, PhoneRequest>>;
+}
+
+/** The last request for an item; `sending` from the press on, null when that failed. */
+export type TabRequest = NonNullable<Equipment['lastRequest']> | 'sending' | null;
+
+/** A guest's request: its number, and the token by which this browser withdraws it. */
+export interface PhoneRequest {
+  id: number;
+  token: string;
 }
 
 /** The six slices of the specification (§3, "Client state slices"). */

@@ -32,7 +32,14 @@ export interface StatusEntry {
   readonly closes: boolean;
   /** Whether the buyer may take the request back. */
   readonly mayBeWithdrawn: boolean;
+  /** Where on its way the request is, from 0; one that is over has left it. */
+  readonly step: number;
+  /** What happens next, as the buyer reads it; `hours` are those of the firm: «пн–пт: 9:00–18:00». */
+  readonly next: (hours: string) => string;
 }
+
+/** The way of a request, as the buyer reads it. */
+const requestWay = ['Получена', 'Решение', 'Договор', 'Выдача'] as const;
 
 const everyone = ['buyer', 'systems'] as const;
 
@@ -48,6 +55,9 @@ export const requestStatuses = {
     tells: everyone,
     closes: false,
     mayBeWithdrawn: true,
+    step: 0,
+    next: (hours) =>
+      `Менеджер проверит наличие и\u00A0условия и\u00A0позвонит в\u00A0рабочее время. ${hours}.`,
   },
   APPROVED: {
     name: 'Одобрена',
@@ -59,6 +69,8 @@ export const requestStatuses = {
     tells: everyone,
     closes: false,
     mayBeWithdrawn: true,
+    step: 2,
+    next: (hours) => `Менеджер подготовит договор и\u00A0согласует с\u00A0вами день подписания. ${hours}.`,
   },
   AUCTION: {
     name: 'Аукцион',
@@ -71,6 +83,8 @@ export const requestStatuses = {
     tells: everyone,
     closes: false,
     mayBeWithdrawn: true,
+    step: 1,
+    next: (hours) => `После торгов менеджер сообщит, чья ставка выиграла. ${hours}.`,
   },
   REJECTED: {
     name: 'Отклонена',
@@ -83,6 +97,8 @@ export const requestStatuses = {
     tells: everyone,
     closes: true,
     mayBeWithdrawn: false,
+    step: 0,
+    next: (hours) => `Спросите менеджера, что подойдёт взамен. ${hours}.`,
   },
   WITHDRAWN: {
     name: 'Отозвана',
@@ -94,6 +110,8 @@ export const requestStatuses = {
     tells: everyone,
     closes: true,
     mayBeWithdrawn: false,
+    step: 0,
+    next: () => 'Если передумаете, запросите снова.',
   },
 } as const satisfies Record<string, StatusEntry>;
 
@@ -114,6 +132,8 @@ const unknownStatus: StatusEntry = {
   tells: [],
   closes: false,
   mayBeWithdrawn: false,
+  step: 0,
+  next: (hours) => `Подробности расскажет менеджер. ${hours}.`,
 };
 
 /** What the table says of a state; a neutral entry for one that it does not have. */
@@ -189,4 +209,13 @@ function cut(text: string, most: number): string {
   const words = begin.slice(0, Math.max(begin.lastIndexOf(' '), 0));
   const kept = words.length > begin.length / 2 ? words : begin;
   return kept.trim() ? `${kept}…` : '';
+}
+
+/**
+ * The way of a request with where it is now: «Получена → Решение → Договор → Выдача», or «Получена → Отклонена» for one
+ * that is over.
+ */
+export function wayOf(status: RequestStatus): { steps: readonly string[]; current: number } {
+  const { closes, label, step } = statusEntry(status);
+  return closes ? { steps: [requestWay[0], label], current: 1 } : { steps: requestWay, current: step };
 }

@@ -8,6 +8,7 @@ import {
   requestStatusNames,
   statusEntry,
   statusSentence,
+  wayOf,
 } from './index.ts';
 
 test('staff may decide anything but what stands, and an auction for lots alone', () => {
@@ -78,4 +79,18 @@ test('a letter names the item too', () => {
   expect(plain(newsSentence({ ...news, status: 'NEW' }))).toBe(
     'Заявка № 13 на «Каток HAMM» снова рассматривается',
   );
+});
+
+test('the buyer sees the way of a request and where it is, or how it ended', () => {
+  expect(wayOf('NEW')).toEqual({ steps: ['Получена', 'Решение', 'Договор', 'Выдача'], current: 0 });
+  expect(wayOf('APPROVED')).toMatchObject({ current: 2 });
+  expect(wayOf('REJECTED')).toEqual({ steps: ['Получена', 'Отклонена'], current: 1 });
+});
+
+test('only what is open may be withdrawn, and each status says what happens next', () => {
+  for (const status of requestStatusNames) {
+    const { closes, mayBeWithdrawn, next } = statusEntry(status);
+    expect([status, mayBeWithdrawn && closes]).toEqual([status, false]);
+    expect(next('Пн–пт с\u00A09:00')).toMatch(/^[А-ЯЁ].*\.$/);
+  }
 });

@@ -32,3 +32,15 @@ export const AtTheSecond: Story = {
     await expect(canvas.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step');
   },
 };
+
+const way = ['Получена', 'Решение', 'Договор', 'Выдача'].map((title) => ({ title }));
+
+export const Compact: Story = {
+  args: { items: way, current: 2, compact: true },
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(way.map(({ title }) => title));
+    await expect(items[2]).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};

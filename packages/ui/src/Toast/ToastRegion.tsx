@@ -16,7 +16,7 @@ export interface ToastMessage {
   text: ReactNode;
   /** `negative` stays until it is closed and is announced at once. Default `neutral`. */
   tone?: 'neutral' | 'positive' | 'negative' | undefined;
-  /** A way to undo or to look, one button. */
+  /** A way to undo or to look, one button: with it the message stays three times as long. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface ToastRegionProps extends HTMLAttributes<HTMLElement>, ClassName
   messages: readonly ToastMessage[];
   /** Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). */
   onDismiss: (id: string) => void;
-  /** Milliseconds a message stays; default 6000. */
+  /** Milliseconds a message without a button stays; default 6000. */
   duration?: number | undefined;
   labels?: Partial<ToastRegionLabels> | undefined;
 }
@@ -101,14 +101,16 @@ function Toast({ message, onDismiss, duration, paused, lookForFocus, close, clas
   const { id, text, tone = 'neutral', action } = message;
   const part = partsOf<ToastRegionParts>('lsg-toast', classNames);
   const dismiss = useLatest(onDismiss);
+  // A button has to be found, and reached by the keyboard.
+  const stays = action ? 3 * duration : duration;
   // Before that a press on a button of a message would do nothing.
   const answers = useHydrated();
   useEffect(() => {
     // What failed stays until it has been read (WCAG 2.2.1).
     if (paused || tone === 'negative') return;
-    const timer = setTimeout(() => dismiss.current(id), duration);
+    const timer = setTimeout(() => dismiss.current(id), stays);
     return () => clearTimeout(timer);
-  }, [paused, tone, id, duration, dismiss]);
+  }, [paused, tone, id, stays, dismiss]);
   // A message may go with the focus in it, and browsers send no blur then.
   useEffect(() => lookForFocus, [lookForFocus]);
   return (

@@ -1,20 +1,17 @@
-import type { RequestedEquipment, RequestedSparePart } from '@leasing/core/api';
-import { formatLongDate } from '@leasing/core/format';
-import { type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
-import { Badge, type BadgeTone } from '@leasing/ui/badge';
-import { Button } from '@leasing/ui/button';
+import type { OwnRequest } from '@leasing/core/api';
+import type { RequestStatus } from '@leasing/core/requests';
+import { Alert } from '@leasing/ui/alert';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { useLoaderData } from 'react-router-dom';
-import { useFirm } from '../../firm/FirmProvider.tsx';
-import { ItemCard } from '../../product/ItemCard.tsx';
-import { PagedGrid } from '../../product/PagedGrid.tsx';
-import { ExternalLink } from '../../routing/ExternalLink.tsx';
+import { Paged } from '../../product/PagedGrid.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
+import { useFormAnswer } from '../../routing/useFormAnswer.ts';
 import { ScreenHeader } from '../ScreenHeader.tsx';
 import { SignInState } from '../SignInState.tsx';
 import './Applications.css';
 import type { ApplicationsData } from './loader.ts';
+import { RequestRow } from './RequestRow.tsx';
 
 const tabs = [
   {
@@ -38,15 +35,21 @@ const tabs = [
     empty: 'Заявок на\u00A0лоты аукциона нет',
     hint: 'Здесь стоят заявки на\u00A0машины, которые продаются на\u00A0торгах.',
   },
+  {
+    status: 'REJECTED',
+    label: 'Отклонённые',
+    title: 'Отклонённые заявки',
+    empty: 'Отклонённых заявок нет',
+    hint: 'Если менеджер отклонит заявку, здесь будет его ответ.',
+  },
+  {
+    status: 'WITHDRAWN',
+    label: 'Отозванные',
+    title: 'Отозванные заявки',
+    empty: 'Отозванных заявок нет',
+    hint: 'Заявку можно отозвать, пока она открыта, и\u00A0потом отправить снова.',
+  },
 ] as const;
-
-const tones: Record<StatusTone, BadgeTone> = {
-  new: 'solid',
-  positive: 'positive',
-  special: 'accent',
-  negative: 'negative',
-  neutral: 'neutral',
-};
 
 const noApplications = {
   empty: 'Заявок пока нет',
@@ -57,7 +60,7 @@ const noApplications = {
 
 /** The user's requests, all of them or those in one state (specification §2, "Applications"). */
 export function Applications() {
-  const { status, items: all } = useLoaderData() as ApplicationsData;
+  const { status, requests: all } = useLoaderData() as ApplicationsData;
   const tab = tabs.find((one) => one.status === status);
   return (
     <div className="page screen applications">
@@ -67,12 +70,10 @@ export function Applications() {
   );
 }
 
-type Item = RequestedEquipment | RequestedSparePart;
+const inStatus = (requests: readonly OwnRequest[], wanted: RequestStatus) =>
+  requests.filter(({ status }) => status === wanted);
 
-const inStatus = (items: readonly Item[], status: RequestStatus) =>
-  items.filter(({ requestStatus }) => requestStatus === status);
-
-function Tabs({ current, all }: { current: RequestStatus | undefined; all: readonly Item[] }) {
+function Tabs({ current, all }: { current: RequestStatus | undefined; all: readonly OwnRequest[] }) {
   return (
     <nav className="button-row" aria-label="Состояние заявок">
       {tabs.map(({ status, label }) => (
@@ -91,18 +92,35 @@ function Tabs({ current, all }: { current: RequestStatus | undefined; all: reado
   );
 }
 
-function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: readonly Item[] }) {
-  const items = tab ? inStatus(all, tab.status) : all;
+function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: readonly OwnRequest[] }) {
+  const refused = useFormAnswer();
+  const requests = tab ? inStatus(all, tab.status) : all;
   const nothing =
     all.length > 0 && tab ? { ...tab, href: paths.applications, link: 'Все заявки' } : noApplications;
+  // Of an item one request at most is open.
+  const isAsked = (item: number) => all.some((one) => one.item?.id === item && one.item.requestedByUser);
   return (
     <section className="stack applications__list" aria-labelledby="applications-title">
       <header className="row row--apart applications__head">
         <h2 id="applications-title">{tab?.title ?? 'Все заявки'}</h2>
-        <p>Кол-во заявок: {items.length}</p>
+        <p>Кол-во заявок: {requests.length}</p>
       </header>
-      {items.length > 0 ? (
-        <PagedGrid items={items} card={(item) => <ApplicationCard item={item} />} />
+      {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
+      {requests.length > 0 ? (
+        <Paged items={requests}>
+          {(shown) => (
+            <ul className="stack applications__rows">
+              {shown.map((request) => (
+                <li key={request.id}>
+                  <RequestRow
+                    request={request}
+                    mayAskAgain={request.item !== null && !isAsked(request.item.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Paged>
       ) : (
         <EmptyState
           title={nothing.empty}
@@ -116,34 +134,5 @@ function List({ tab, all }: { tab: (typeof tabs)[number] | undefined; all: reado
         </EmptyState>
       )}
     </section>
-  );
-}
-
-/** «Задать вопрос», and an auction's bid or minimum payment (specification §2, "Cards"). */
-function ApplicationCard({ item }: { item: Item }) {
-  const { label, tone } = statusEntry(item.requestStatus);
-  const { chat } = useFirm();
-  return (
-    <ItemCard
-      item={item}
-      badges={
-        <>
-          <Badge tone={tones[tone]}>{label}</Badge>
-          <Badge>{formatLongDate(item.requestStatusAt)}</Badge>
-        </>
-      }
-      action={
-        <>
-          {item.requestAnswer ? (
-            <p className="applications__answer">
-              <b>Ответ менеджера:</b> {item.requestAnswer}
-            </p>
-          ) : null}
-          <Button size="sm" block href={chat} linkComponent={ExternalLink}>
-            Задать вопрос
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -7,7 +7,7 @@ import { giveNotice, type Notice, redirectWithNotice } from '../../engagement/no
 import { readPhoneRequests } from '../../engagement/phoneRequests.ts';
 import { messages, needsAccount } from '../../engagement/texts.ts';
 import { callLike } from '../../engagement/useFavourite.ts';
-import { leaveRequest, setRequested } from '../../engagement/useRequest.ts';
+import { leaveRequest, noteRequest } from '../../engagement/useRequest.ts';
 import { accept, readForm } from '../../routing/forms.ts';
 import { contextOf, notFound } from '../../routing/loading.ts';
 import { signInStep } from '../../routing/paths.ts';
@@ -38,8 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const { failed } = messages[verb](item.title);
   try {
     if (verb === 'request') {
-      const text = await leaveRequest(api, item, calculation);
-      setRequested(store, item, true);
+      const { text, request } = await leaveRequest(api, item, calculation);
+      noteRequest(store, item, request);
       return answer({ tone: 'positive', text });
     }
     await callLike(api, item, verb === 'like');

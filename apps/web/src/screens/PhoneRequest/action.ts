@@ -52,11 +52,11 @@ export async function action(args: ActionFunctionArgs) {
     return refuseCall(nextValues, outcome);
   }
   rememberPhone(phone.value);
-  const { id: number, call } = outcome.value;
+  const { id: number, call, withdrawalToken: token } = outcome.value;
   const headers = new Headers();
   const key = id === undefined ? partsKey(machine) : itemKey({ product, id });
   if (phoneRequestKey.test(key)) {
-    store.user.phoneRequests = addPhoneRequest(key, number, args.request, headers);
+    store.user.phoneRequests = addPhoneRequest(key, { id: number, token }, args.request, headers);
   }
   const subject = values.about || `«${wantedText}»`;
   const text = messages.phoneRequest(number, subject, call, formatPhone(phone.value));

@@ -9,6 +9,7 @@ import {
 } from '@leasing/core/format';
 import { itemKey } from '../../engagement/item.ts';
 import { RequestSent } from '../../engagement/RequestSent.tsx';
+import { RequestStatus } from '../../engagement/RequestStatus.tsx';
 import { useFirm } from '../../firm/FirmProvider.tsx';
 import { CompareButton } from '../../product/CompareButton.tsx';
 import { exactCalculationPath } from '../../product/calculation.ts';
@@ -60,6 +61,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
         {machine ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
       <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} />
+      <RequestStatus item={item} />
       {item.availability === 'SOLD' || !isPriced ? null : (
         <LinkButton
           block

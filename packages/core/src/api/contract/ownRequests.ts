@@ -1,6 +1,7 @@
 import Type from 'typebox';
+import { RequestCalculation } from './calculation.ts';
 import { Id, Moment, nullable, RequestKind, RequestStatus, Roubles, WireWord } from './common.ts';
-import { LeadBody, Manager } from './engagement.ts';
+import { Manager } from './engagement.ts';
 import { Equipment } from './equipment.ts';
 import { SparePart } from './sparePart.ts';
 
@@ -10,7 +11,10 @@ const seenStatus = Type.Optional(RequestStatus);
 export const WithdrawQuery = Type.Object({ status: seenStatus });
 
 const reason = Type.Optional(
-  Type.String({ maxLength: 500, description: 'Why, in the words of the buyer; staff read it' }),
+  Type.String({
+    maxLength: 600,
+    description: 'Why: what was chosen, and up to 500 characters of the buyer; staff read it',
+  }),
 );
 
 export const WithdrawBody = Type.Object({ status: seenStatus, reason });
@@ -42,15 +46,9 @@ export const OwnRequest = Type.Object({
   answer: nullable(Type.String({ description: "The manager's answer" })),
   manager: Manager,
   askedCost: nullable(Roubles),
-  calculation: nullable(LeadBody.properties.scenario),
+  calculation: nullable(RequestCalculation),
   item: Type.Union([Equipment, SparePart, Type.Null()]),
 });
 export type OwnRequest = Type.Static<typeof OwnRequest>;
 
-export const OwnRequests = Type.Object({
-  requests: Type.Array(OwnRequest, { description: 'The latest first' }),
-  call: Type.String({
-    description: 'When the firm calls, by its hours: «Позвоним завтра с 9:00», no full stop',
-  }),
-});
-export type OwnRequests = Type.Static<typeof OwnRequests>;
+export const OwnRequests = Type.Array(OwnRequest, { description: 'The latest first' });

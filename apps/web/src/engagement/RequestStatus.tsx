@@ -1,0 +1,24 @@
+import type { Equipment, SparePart } from '@leasing/core/api';
+import { wireWord } from '@leasing/core/catalogue';
+import { statusEntry } from '@leasing/core/requests';
+import { Link } from 'react-router-dom';
+import { isEquipment } from '../product/specs.ts';
+import { paths } from '../routing/paths.ts';
+import './RequestSent.css';
+import { useRequest } from './useRequest.ts';
+
+/** What has become of a member's request for an item: its number with the way to it, and what the firm decided. */
+export function RequestStatus({ item }: { item: Equipment | SparePart }) {
+  const product = wireWord(isEquipment(item) ? 'equipment' : 'spare-part');
+  const { request } = useRequest({ product, id: item.id, title: item.title }, item.lastRequest);
+  if (!request) return null;
+  const { id, status, answer } = request;
+  const { sentence, tone } = statusEntry(status);
+  return (
+    <p className="request-sent" data-tone={tone}>
+      <Link to={`${paths.applications}#request-${id}`}>Заявка №&nbsp;{id}</Link>{' '}
+      {status === 'NEW' ? 'рассматривается' : sentence}
+      {answer ? `: ${answer}` : '.'}
+    </p>
+  );
+}

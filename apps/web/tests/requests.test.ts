@@ -1,0 +1,149 @@
+import { type Page, request } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
+
+useBrowser();
+
+const firstCard = '.card-grid__item:first-child';
+const row = (page: Page, number: number) => page.locator(`#request-${number}`);
+
+/** What the owner of the demo decides of requests for machines. */
+async function demoOffice() {
+  const calls = await request.newContext({ baseURL: inject('site') });
+  await calls.post('/api/office/login', { data: { phoneNumber: '+79000000001', password: 'Demo-2026!' } });
+  return async (number: number, change: object) => {
+    const answer = await calls.patch(`/api/office/requests/equipment/${number}`, { data: change });
+    expect(answer.status()).toBe(200);
+  };
+}
+
+/** Leaves a request for a machine that no other test of this file has, and answers its number. */
+async function leaveRequest(page: Page, machine: number): Promise<number> {
+  const answer = await page.request.post(`/api/requests/equipment/${machine}`);
+  return (await answer.json()).id;
+}
+
+test('«Отменить» of the message takes a request back on another page, by the keyboard, and the card has its button again', async () => {
+  const page = await memberPage();
+  await open(page, '/catalog/equipment/search?type=GRADER');
+  const card = page.locator(firstCard);
+  const title = (await card.locator('.lsg-card__title').textContent()) ?? '';
+  await card.getByRole('button', { name: 'оставить заявку' }).click();
+  await card.getByRole('button', { name: 'отправлено' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Главное меню' })
+    .getByRole('link', { name: 'Контакты' })
+    .click();
+  await page.waitForURL('**/contacts');
+  await page.getByRole('button', { name: 'Отменить' }).press('Enter');
+  await page.getByText(`Заявка на «${title}» отозвана.`).waitFor();
+  await page.goBack();
+  await card.getByRole('button', { name: 'оставить заявку' }).waitFor();
+  await card.getByText(/^Заявка №\s\d+ отозвана\.$/).waitFor();
+  await page.reload();
+  await card.getByRole('button', { name: 'оставить заявку' }).waitFor();
+});
+
+test('a row says what was asked, how far it is and what is next, is withdrawn with a reason, and asked for again', async () => {
+  const page = await memberPage();
+  const number = await leaveRequest(page, 21);
+  await open(page, '/applications');
+  const itsRow = row(page, number);
+  await itsRow.getByText(`№ ${number}`).waitFor();
+  expect(await itsRow.locator('[aria-current=step]').textContent()).toBe('Получена');
+  await itsRow.getByText('Менеджер проверит наличие').waitFor();
+  await itsRow.getByText('Отозвать', { exact: true }).click();
+  await itsRow.getByLabel('Почему').selectOption({ index: 1 });
+  await itsRow.getByLabel('Своими словами').fill('Стройку отложили');
+  await itsRow.getByRole('button', { name: 'Отозвать заявку' }).click();
+  await page.getByText(`Заявка № ${number} отозвана.`).waitFor();
+  expect(await itsRow.locator('[aria-current=step]').textContent()).toBe('Отозвана');
+  await itsRow.getByRole('button', { name: 'Запросить снова' }).click();
+  await page.getByText(/^Заявка на «.+» отправлена/).waitFor();
+  await expect.poll(() => itsRow.getByRole('button', { name: 'Запросить снова' }).count()).toBe(0);
+  await page.getByRole('link', { name: /^Отозванные/ }).click();
+  await page.getByRole('heading', { name: 'Отозванные заявки' }).waitFor();
+  await itsRow.waitFor();
+});
+
+test('a decision stands on the product page with its answer; what was approved meanwhile is not withdrawn', async () => {
+  const page = await memberPage();
+  expectComplaints(/409/);
+  const decide = await demoOffice();
+  const number = await leaveRequest(page, 22);
+  await open(page, '/applications');
+  await row(page, number).getByText('Отозвать', { exact: true }).click();
+  await decide(number, { status: 'APPROVED', answer: 'Ждём вас во вторник' });
+  await row(page, number).getByRole('button', { name: 'Отозвать заявку' }).click();
+  await page.getByRole('alert').getByText(`заявка № ${number} одобрена`).waitFor();
+  await row(page, number).getByText('Ждём вас во вторник').waitFor();
+  await open(page, '/product/equipment/22');
+  await page.getByRole('button', { name: 'Одобрена' }).first().waitFor();
+  await page.getByText(`Заявка № ${number} одобрена: Ждём вас во вторник`).waitFor();
+  await decide(number, { status: 'REJECTED', answer: 'Продана' });
+  await page.reload();
+  await page.getByText(`Заявка № ${number} отклонена: Продана`).waitFor();
+  await page.getByRole('button', { name: 'оставить заявку' }).first().waitFor();
+});
+
+test('a state of a newer server is a row without a way, and breaks nothing', async () => {
+  const page = await memberPage();
+  const number = await leaveRequest(page, 23);
+  await page.route('**/api/requests', async (route) => {
+    const answer = await route.fetch();
+    const requests = (await answer.json()) as { id: number }[];
+    await route.fulfill({
+      json: requests.map((one) =>
+        one.id === number ? { ...one, status: 'SHIPPED', mayBeWithdrawn: false } : one,
+      ),
+    });
+  });
+  await open(page, '/contacts');
+  await page.getByRole('link', { name: 'Заявки' }).click();
+  await row(page, number).getByText('В работе').waitFor();
+  expect(await row(page, number).locator('ol').count()).toBe(0);
+  expect(await row(page, number).getByText('Отозвать', { exact: true }).count()).toBe(0);
+});
+
+test('without scripts a member withdraws a request and asks again', async () => {
+  const page = await memberPage({ javaScriptEnabled: false });
+  const number = await leaveRequest(page, 24);
+  await page.goto('/applications/new');
+  await row(page, number).getByText('Отозвать', { exact: true }).click();
+  await row(page, number).getByRole('button', { name: 'Отозвать заявку' }).click();
+  await page.getByText(`Заявка № ${number} отозвана.`).waitFor();
+  expect(await row(page, number).count()).toBe(0);
+  await page.goto('/applications/withdrawn');
+  await row(page, number).getByRole('button', { name: 'Запросить снова' }).click();
+  await page.getByText(/^Заявка на «.+» отправлена/).waitFor();
+});
+
+test.each([true, false])(
+  'a guest withdraws by the link of the receipt, scripts: %s; opening it withdraws nothing, and afterwards it says so',
+  async (javaScriptEnabled) => {
+    const page = await newPage({ javaScriptEnabled });
+    const list = `/catalog/equipment/search?type=${javaScriptEnabled ? 'MIXER' : 'CRANE'}`;
+    await page.goto(list);
+    const card = page.locator(firstCard);
+    const path = await card.locator('a').first().getAttribute('href');
+    await page.goto(`/request${path?.replace('/product', '')}?from=${encodeURIComponent(list)}`);
+    await page.getByLabel('Имя').fill('Иван');
+    await page.getByLabel('Номер телефона').fill('+7 912 000-33-44');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    const link = card.getByRole('link', { name: 'Отозвать' });
+    const address = new URL((await link.getAttribute('href')) ?? '', inject('site')).href;
+    // What a mail program does with each link of a letter.
+    expect(await (await fetch(address)).text()).toContain('Отозвать заявку №');
+    expect(await (await fetch(address)).text()).toContain('рассматривается');
+    await link.click();
+    await page.getByRole('heading', { name: /^Отозвать заявку №/ }).waitFor();
+    await page.getByRole('button', { name: 'Отозвать заявку' }).click();
+    await page.getByRole('heading', { name: /^Заявка №\s\d+ отозвана$/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Отозвать заявку' }).count()).toBe(0);
+    await page.goto(list);
+    await card.getByRole('button', { name: 'оставить заявку' }).waitFor();
+    await page.goto('/request/withdraw?token=made-up');
+    await page.getByRole('heading', { name: 'Ссылка не действует' }).waitFor();
+  },
+);
