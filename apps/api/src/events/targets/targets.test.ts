@@ -9,6 +9,7 @@ import { HttpReceiver } from '../../testing/standIns/HttpReceiver.ts';
 import { MailSink } from '../../testing/standIns/MailSink.ts';
 import type { NewcomerEvent } from '../events.ts';
 import { event, secret, TestQueue } from '../testing/TestQueue.ts';
+import { bitrix24Target } from './bitrix24.ts';
 import { emailTarget } from './email.ts';
 import { targetsOf } from './index.ts';
 import { letterHtml, signatureOf } from './letterHtml.ts';
@@ -94,6 +95,27 @@ describe.each(oneEngine)('what the targets get on %s', (engine) => {
     await queue.settle(async () => expect(await queue.states()).toEqual(['SENT']));
     await portal.down();
     expect(portal.leads).toHaveLength(1);
+  });
+
+  test('the lead of a withdrawn request gets its stage and one comment, although the first answer was lost', async () => {
+    const portal = new Bitrix24Portal();
+    await portal.up();
+    const { deliver } = bitrix24Target(portal.url);
+    const delivery = { id: '1', eventId: 'created', event: '', createdAt: new Date(), tries: 1 };
+    const withdrawn = {
+      ...{ kind: 'request.changed', title: 'Каток', person: event.person },
+      request: { id: 13, source: 'equipment', status: 'WITHDRAWN', before: 'NEW', answer: null },
+      withdrawal: { reason: 'Нашли другую', createdEventId: 'created', stage: 'REFUSED' },
+    };
+    await expect(deliver({ ...delivery, payload: withdrawn })).rejects.toThrow('no lead');
+    await deliver({ ...delivery, payload: event as unknown as Record<string, unknown> });
+    await deliver({ ...delivery, payload: withdrawn });
+    await deliver({ ...delivery, tries: 2, payload: withdrawn });
+    await portal.down();
+    expect(portal.leads).toMatchObject([{ STATUS_ID: 'REFUSED' }]);
+    expect(portal.comments).toEqual([
+      { ENTITY_ID: '1', ENTITY_TYPE: 'lead', COMMENT: 'Заявка №\u00A013 отозвана покупателем. Нашли другую' },
+    ]);
   });
 
   test('managers get a letter, which mail systems know again by its id', async () => {
