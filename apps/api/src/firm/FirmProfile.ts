@@ -11,6 +11,7 @@ import {
   shownFirm,
 } from '@leasing/core/firm';
 import { isoDay } from '@leasing/core/format';
+import { formatPhone } from '@leasing/core/validation';
 import type { Operator } from '../consents/texts.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { FreshValue } from '../platform/FreshValue.ts';
@@ -47,9 +48,10 @@ export class FirmProfile {
   /** What people who ask now are answered: when the firm calls, and whom they can call. */
   async receipt(): Promise<Pick<LeadReceipt, 'call' | 'manager'>> {
     const { hours, phones } = await this.current();
+    const phone = phones[0]?.number ?? '';
     return {
       call: callSentence(hours, Date.now()),
-      manager: { name: null, phone: phones[0]?.number ?? '' },
+      manager: { name: null, phone, phoneText: formatPhone(phone) },
     };
   }
 

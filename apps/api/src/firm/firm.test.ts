@@ -136,6 +136,6 @@ describe.each(engines)('who the firm is, on %s', (engine) => {
     });
     expect(plain(call)).toMatch(/^Позвоним (сегодня до 23:59|завтра с 0:00)$/);
     const { phones } = await api.client().firm();
-    expect(manager).toEqual({ name: null, phone: phones[0]?.number });
+    expect(manager).toEqual({ name: null, phone: phones[0]?.number, phoneText: phones[0]?.text });
   });
 });

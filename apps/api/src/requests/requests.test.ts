@@ -41,7 +41,7 @@ describe.each(engines)('requests on %s', (engine) => {
         body: {
           status: 'NEW',
           call: expect.stringMatching(/^Позвоним /),
-          manager: { name: null, phone: '+74950000000' },
+          manager: { name: null, phone: '+74950000000', phoneText: expect.stringMatching(/495/) },
           notices: { chosen: [], offered: ['SMS'] },
         },
       },

@@ -1,4 +1,4 @@
-import type { CalculationBody } from '@leasing/core/api/contract';
+import type { CalculationBody, Manager } from '@leasing/core/api/contract';
 import { type ItemKind, wireWord } from '@leasing/core/catalogue';
 import { statusEntry } from '@leasing/core/requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -45,7 +45,7 @@ export function requestRoutes(
     return items.map((item, index) => ({ ...item, ...requestState(rows[index]) }));
   });
   registerCall(fastify, sessions, 'ownRequests', async ({ session }) =>
-    ownRequests(database, catalogue, session, (await ways.firm.receipt()).manager.phone),
+    ownRequests(database, catalogue, session, (await ways.firm.receipt()).manager),
   );
 }
 
@@ -90,7 +90,12 @@ const withdrawalsAnHour = 30;
 const looksAnHour = 120;
 
 /** All requests of a user with the items as they are now; those that are hidden or gone are null. */
-async function ownRequests(database: Database, catalogue: Catalogue, session: Session, phone: string) {
+async function ownRequests(
+  database: Database,
+  catalogue: Catalogue,
+  session: Session,
+  firmsManager: Manager,
+) {
   const { accountId } = session;
   const [rows, machines, parts] = await Promise.all([
     readOwn(database, accountId),
@@ -105,7 +110,7 @@ async function ownRequests(database: Database, catalogue: Catalogue, session: Se
   return rows.map(({ itemId, product, manager, createdAt, statusAt, ...row }) => ({
     ...row,
     product: wireWord(product),
-    manager: { name: manager, phone },
+    manager: { ...firmsManager, name: manager },
     createdAt: createdAt.toISOString(),
     statusAt: statusAt.toISOString(),
     mayBeWithdrawn: statusEntry(row.status).mayBeWithdrawn,

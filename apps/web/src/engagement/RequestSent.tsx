@@ -3,7 +3,7 @@ import { useFirm } from '../firm/FirmProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './RequestSent.css';
 import { withdrawPath } from '../routing/paths.ts';
-import { phoneRequestSent } from './texts.ts';
+import { callLine, requestSent } from './texts.ts';
 
 interface RequestSentProps {
   /** Under which the request is kept (engagement/item.ts). */
@@ -22,7 +22,7 @@ export function RequestSent({ requestKey, about }: RequestSentProps) {
   if (isLoggedIn || !request) return null;
   return (
     <p className="request-sent">
-      {phoneRequestSent(request.id, about)} Менеджер позвонит в&nbsp;рабочее время. {hours}.{' '}
+      {requestSent(request.id, about)} {request.receipt ? callLine(request.receipt) : `Звоним: ${hours}.`}{' '}
       <Link to={withdrawPath(request.token)}>Отозвать</Link>
     </p>
   );

@@ -1,8 +1,16 @@
+import type { RequestReceipt } from '@leasing/core/api';
 import { compared } from '../device/lists.ts';
 
-/** What a guest's request was taken as. */
-export const phoneRequestSent = (number: number, about?: string) =>
+/** What a request was taken as. @param about as a sentence goes on: «Каток», запчасти к машине «Каток» */
+export const requestSent = (number: number, about?: string) =>
   `Заявка №\u00A0${number}${about ? ` на\u00A0${about}` : ''} отправлена.`;
+
+/** What is shown of a receipt. */
+export type SentReceipt = Pick<RequestReceipt, 'id' | 'call' | 'manager'>;
+
+/** When the firm calls, and whom to call: the same in the message and in the line that stays. */
+export const callLine = ({ call, manager }: Omit<SentReceipt, 'id'>) =>
+  `${call}. ${manager.name ?? 'Менеджер'}: ${manager.phoneText}.`;
 
 /** What the spare parts of the banner are for. */
 export const toMachine = (title: string) => `к\u00A0машине «${title}»`;
@@ -18,20 +26,18 @@ export const messages = {
     failed: `Не удалось убрать «${title}» из избранного. Попробуйте ещё раз.`,
   }),
   request: (title: string) => ({
-    /** @param call when the firm calls: «Позвоним завтра с 9:00» */
-    done: (call: string) => `Заявка на «${title}» отправлена. ${call}.`,
-    similarDone: `Заявка на\u00A0такую\u00A0же, как «${title}», отправлена. Менеджер подберёт варианты и\u00A0позвонит.`,
+    done: (receipt: RequestReceipt) => `${requestSent(receipt.id, `«${title}»`)} ${callLine(receipt)}`,
+    similarDone: (receipt: RequestReceipt) =>
+      `${requestSent(receipt.id, `такую\u00A0же, как «${title}»`)} Менеджер подберёт варианты. ${callLine(receipt)}`,
     already: `Заявка на\u00A0«${title}» уже отправлена.`,
     undone: `Заявка на\u00A0«${title}» отозвана.`,
     notUndone: `Не\u00A0удалось отозвать заявку на\u00A0«${title}». Отозвать её можно в\u00A0разделе «Заявки».`,
     failed: `Не удалось отправить заявку на «${title}». Проверьте соединение и попробуйте ещё раз.`,
   }),
-  /**
-   * @param about as a sentence goes on: «Каток», запчасти к машине «Каток»
-   * @param call when the firm calls: «Позвоним завтра с 9:00»
-   */
-  phoneRequest: (number: number, about: string, call: string, phone: string) =>
-    `${phoneRequestSent(number, about)} ${call} по номеру ${phone}.`,
+  /** @param phone what the guest left, for reading */
+  phoneRequest: ({ id, call, manager }: SentReceipt, about: string, phone: string) =>
+    `${requestSent(id, about)} ${callLine({ call: `${call} по\u00A0номеру ${phone}`, manager })}`,
+  noticeWays: { failed: 'Не\u00A0удалось сохранить. Проверьте соединение и\u00A0попробуйте ещё раз.' },
   withdrawn: (number: number) => `Заявка №\u00A0${number} отозвана. Если передумаете, запросите снова.`,
   savedSearch: {
     done: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',

@@ -1,4 +1,10 @@
-import { type ApiClient, ApiError, type CalculationBody, type Equipment } from '@leasing/core/api';
+import {
+  type ApiClient,
+  ApiError,
+  type CalculationBody,
+  type Equipment,
+  type RequestReceipt,
+} from '@leasing/core/api';
 import { statusEntry } from '@leasing/core/requests';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
@@ -27,15 +33,17 @@ export function useRequest(item: Item, fromServer: LastRequest) {
   const { requested, phoneRequests } = useSlice('user');
   const { isLoggedIn } = useSlice('auth');
   const texts = messages.request(item.title);
+  const key = itemKey(item);
 
   async function send(): Promise<void> {
     const calculation = calculationAt(item, window.location);
     if (!isLoggedIn) return askToSignIn({ kind: 'request', item, calculation });
     noteRequest(store, item, 'sending');
     try {
-      const { text, request, isNew } = await leaveRequest(api, item, calculation);
+      const { text, request, receipt } = await leaveRequest(api, item, calculation);
       noteRequest(store, item, request);
-      const action = isNew && request && { label: 'Отменить', onPress: () => void undo(request) };
+      if (receipt) keepReceipt(store, item, receipt);
+      const action = receipt && request && { label: 'Отменить', onPress: () => void undo(request) };
       notify({ tone: 'positive', text, ...(action && { action }) });
     } catch (error) {
       noteRequest(store, item, null);
@@ -56,7 +64,6 @@ export function useRequest(item: Item, fromServer: LastRequest) {
     }
   }
 
-  const key = itemKey(item);
   if (!isLoggedIn) return { sent: key in phoneRequests, request: undefined, send };
   const request = latest(requested[key], fromServer);
   if (request === 'sending') return { sent: true, request: undefined, send };
@@ -69,6 +76,11 @@ function latest(here: TabRequest | undefined, fromServer: LastRequest): LastRequ
   if (!here || !fromServer) return here ?? fromServer;
   if (here.id !== fromServer.id) return here.id > fromServer.id ? here : fromServer;
   return here.status === 'WITHDRAWN' ? here : fromServer;
+}
+
+/** Keeps what the server said, for the line that stays at the item. */
+function keepReceipt(store: Store, item: Item, receipt: RequestReceipt): void {
+  store.user.receipts[itemKey(item)] = receipt;
 }
 
 /** Says to all buttons of an item what has become of its request in this tab. */
@@ -87,16 +99,16 @@ export async function leaveRequest(
   api: ApiClient,
   { product, id, title }: Item,
   calculation?: CalculationBody,
-): Promise<{ text: string; request: Exclude<TabRequest, 'sending'>; isNew: boolean }> {
+): Promise<{ text: string; request: Exclude<TabRequest, 'sending'>; receipt?: RequestReceipt }> {
   const input = { params: { id } };
   const asked = { ...input, ...(calculation && { body: { calculation } }) };
   const receipt = await (product === 'equipment' ? api.requestEquipment(asked) : api.requestComponent(asked));
   const sentences = messages.request(title);
   if (!('call' in receipt)) {
     const { lastRequest } = await (product === 'equipment' ? api.equipment(input) : api.component(input));
-    return { text: sentences.already, request: lastRequest ?? null, isNew: false };
+    return { text: sentences.already, request: lastRequest ?? null };
   }
   const request = { id: receipt.id, status: receipt.status, answer: null };
-  const text = receipt.kind === 'SIMILAR' ? sentences.similarDone : sentences.done(receipt.call);
-  return { text, request, isNew: true };
+  const text = receipt.kind === 'SIMILAR' ? sentences.similarDone(receipt) : sentences.done(receipt);
+  return { text, request, receipt };
 }

@@ -1,4 +1,4 @@
-import type { Equipment, User } from '@leasing/core/api';
+import type { Equipment, RequestReceipt, User } from '@leasing/core/api';
 import {
   defaultSorting,
   type EquipmentFilters,
@@ -8,6 +8,7 @@ import {
   type WireWord,
 } from '@leasing/core/catalogue';
 import { proxy, snapshot } from 'valtio';
+import type { SentReceipt } from '../engagement/texts.ts';
 
 /** The signed-in person (specification §4, "Authentication"). */
 interface UserSlice {
@@ -16,6 +17,8 @@ interface UserSlice {
   data: User | null;
   /** What was requested and withdrawn in this tab (`equipment:12`), on top of what items bring. */
   requested: Record<string, TabRequest>;
+  /** What the server said of the requests that were sent in this tab (`equipment:12`). */
+  receipts: Record<string, RequestReceipt>;
   /** Where a guest has left a phone in this browser (`equipment:12`). */
   phoneRequests: Readonly<Record<string, PhoneRequest>>;
 }
@@ -27,6 +30,8 @@ export type TabRequest = NonNullable<Equipment['lastRequest']> | 'sending' | nul
 export interface PhoneRequest {
   id: number;
   token: string;
+  /** What the server said when it was sent, in the tab that sent it. */
+  receipt?: SentReceipt;
 }
 
 /** The six slices of the specification (§3, "Client state slices"). */
@@ -40,7 +45,7 @@ export interface Store {
 }
 
 const empty = (): Store => ({
-  user: { status: 'idle', data: null, requested: {}, phoneRequests: {} },
+  user: { status: 'idle', data: null, requested: {}, receipts: {}, phoneRequests: {} },
   sparePartsFilters: emptyFilters('spare-part'),
   equipmentFilters: emptyFilters('equipment'),
   sortSlice: { ...defaultSorting },

@@ -52,14 +52,19 @@ export async function action(args: ActionFunctionArgs) {
     return refuseCall(nextValues, outcome);
   }
   rememberPhone(phone.value);
-  const { id: number, call, withdrawalToken: token } = outcome.value;
+  const { withdrawalToken: token, ...receipt } = outcome.value;
   const headers = new Headers();
   const key = id === undefined ? partsKey(machine) : itemKey({ product, id });
   if (phoneRequestKey.test(key)) {
-    store.user.phoneRequests = addPhoneRequest(key, { id: number, token }, args.request, headers);
+    store.user.phoneRequests = addPhoneRequest(
+      key,
+      { id: receipt.id, token, receipt },
+      args.request,
+      headers,
+    );
   }
   const subject = values.about || `«${wantedText}»`;
-  const text = messages.phoneRequest(number, subject, call, formatPhone(phone.value));
+  const text = messages.phoneRequest(receipt, subject, formatPhone(phone.value));
   giveNotice({ tone: 'positive', text }, headers);
   return accept(from, headers);
 }

@@ -104,6 +104,5 @@ export const ShownFirm = Type.Object({
     }),
   ),
   hours: Type.String({ description: 'Понедельник — пятница, 9:00–18:00 по Москве' }),
-  workingHours: WorkingHours,
 });
 export type ShownFirm = Type.Static<typeof ShownFirm>;
