@@ -126,7 +126,7 @@ test('FAQ, spare parts: a guest who asks for one is asked to sign in, and confir
   await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
-  await page.getByText(/Заявка на «.*» отправлена/).waitFor();
+  await page.getByText(/Заявка №.\d+ на.«.*» отправлена/).waitFor();
 });
 
 test('FAQ, buyout: the calculator starts with 20 %', () => {

@@ -11,7 +11,7 @@ test('a signed-in visitor leaves a request, and it is stored', async () => {
   const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
   await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
-  await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
+  await page.getByText(`на\u00A0«${title}» отправлена. Позвоним`).waitFor();
 
   await page.reload();
   await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();

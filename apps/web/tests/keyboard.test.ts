@@ -95,7 +95,7 @@ test('the keyboard alone searches, signs in when asked to, and leaves a request'
   await page.keyboard.press('Enter');
   // Where the way to what was found led before.
   await page.waitForURL('**/catalog/equipment/search?brand=Komatsu#results');
-  await page.getByText(/Заявка на «.+» отправлена/).waitFor();
+  await page.getByText(/Заявка №.\d+ на.«.+» отправлена/).waitFor();
 });
 
 test('the keyboard alone leads from the landing by a filter and a machine to the request of a guest, and Escape closes its dialog', async () => {

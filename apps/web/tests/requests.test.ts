@@ -59,7 +59,7 @@ test('a row says what was asked, how far it is and what is next, is withdrawn wi
   await page.getByText(`Заявка № ${number} отозвана.`).waitFor();
   expect(await itsRow.locator('[aria-current=step]').textContent()).toBe('Отозвана');
   await itsRow.getByRole('button', { name: 'Запросить снова' }).click();
-  await page.getByText(/^Заявка на «.+» отправлена/).waitFor();
+  await page.getByText(/^Заявка №.\d+ на.«.+» отправлена/).waitFor();
   await expect.poll(() => itsRow.getByRole('button', { name: 'Запросить снова' }).count()).toBe(0);
   await page.getByRole('link', { name: /^Отозванные/ }).click();
   await page.getByRole('heading', { name: 'Отозванные заявки' }).waitFor();
@@ -115,7 +115,7 @@ test('without scripts a member withdraws a request and asks again', async () => 
   expect(await row(page, number).count()).toBe(0);
   await page.goto('/applications/withdrawn');
   await row(page, number).getByRole('button', { name: 'Запросить снова' }).click();
-  await page.getByText(/^Заявка на «.+» отправлена/).waitFor();
+  await page.getByText(/^Заявка №.\d+ на.«.+» отправлена/).waitFor();
 });
 
 test.each([true, false])(

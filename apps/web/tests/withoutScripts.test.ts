@@ -146,7 +146,7 @@ test('a request and a heart of a member are stored, and a favourite is removed',
   const title = (await page.locator(`${firstCard} .lsg-card__title`).textContent()) ?? '';
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
   await page.waitForURL('**/catalog/equipment/search?type=TRUCK&sort=TOTAL_COST&page=1');
-  await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
+  await page.getByText(`на\u00A0«${title}» отправлена. Позвоним`).waitFor();
   await page.locator(firstCard).getByRole('button', { name: 'отправлено' }).waitFor();
   await page.locator(firstCard).getByRole('button', { name: 'Добавить в избранное' }).click();
   await page.locator(firstCard).getByRole('button', { name: 'Убрать из избранного' }).waitFor();
@@ -168,7 +168,7 @@ test('what a guest pressed goes on after the sign-in: a request, a favourite, a 
   await page.getByRole('heading', { name: `Отправить заявку на\u00A0«${title}»?` }).waitFor();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await page.waitForURL(`**${list}`);
-  await page.getByText(`Заявка на «${title}» отправлена`).waitFor();
+  await page.getByText(`на\u00A0«${title}» отправлена. Позвоним`).waitFor();
 
   await page.context().clearCookies();
   await page.goto(list);
