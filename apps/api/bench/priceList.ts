@@ -125,9 +125,11 @@ function machineAt(index: number, random: () => number): BenchMachine {
   const integer = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   const group = machines[integer(0, machines.length - 1)] as MachineType;
   const [brand, model] = group.models[integer(0, group.models.length - 1)] as readonly [string, string];
-  const totalCost = integer(900, 60_000) * 1000;
+  // The lowest is more than a tenth of the usual one, which the importer would ask about.
+  const totalCost = integer(4000, 60_000) * 1000;
   const lifts = group.code === 'TRUCK' || group.code === 'CRANE';
   const day = new Date(Date.UTC(2026, 10, 21) - integer(0, 400) * 86_400_000).toISOString().slice(0, 10);
+  const yearOfManufacture = integer(2005, 2026);
   return {
     index,
     group,
@@ -136,8 +138,9 @@ function machineAt(index: number, random: () => number): BenchMachine {
     model,
     totalCost,
     day,
-    yearOfManufacture: integer(2005, 2026),
-    mileage: integer(0, 18_000),
+    yearOfManufacture,
+    // Hours; more than a machine can have run since are refused by the importer.
+    mileage: integer(0, Math.min(18_000, (2027 - yearOfManufacture) * 1500)),
     enginePower: integer(90, 540),
     loadCapacity: lifts ? integer(10, 60) : null,
     tonnage: integer(80, 609) / 10,

@@ -15,6 +15,8 @@ export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
   return (
     <LeasingCalculator
       {...props}
+      // Ids of its fields begin with it: Preact would give those of the details, which is another tree, the same ones.
+      id="calculator"
       headingLevel={0}
       // The words are Russian on a page of any direction.
       dir="ltr"

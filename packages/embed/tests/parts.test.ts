@@ -52,6 +52,23 @@ describe('Parts', () => {
     await page.close();
   });
 
+  it('share no id with the calculator, so that each label leads to its own field', async () => {
+    const { page } = await dealer.visit(dealer.snippet());
+    await openDetails(page);
+    await page.getByRole('table').waitFor();
+    await page.getByText('Система налогообложения', { exact: true }).click();
+    const found = await page.evaluate(() => {
+      const root = document.querySelector('leasing-calculator')?.shadowRoot as ShadowRoot;
+      const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+      return {
+        repeated: ids.filter((id, at) => ids.indexOf(id) !== at),
+        focused: root.activeElement?.tagName,
+      };
+    });
+    expect(found).toEqual({ repeated: [], focused: 'SELECT' });
+    await page.close();
+  });
+
   it('that do not load are told to the page, and the next press tries again', async () => {
     dealer.broken.add('lead.js');
     const { page } = await dealer.visit(dealer.snippet('cost="4500000" lead-endpoint=""'));

@@ -1,5 +1,5 @@
 import type { CalculatorField as Field } from '@leasing/core/calculator';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useFormats } from '../locale/active.ts';
 import { type PartClass, partsOf } from '../parts/index.ts';
@@ -68,6 +68,8 @@ export function CalculatorInput(props: CalculatorInputProps) {
 const sliderPart = partsOf<SliderParts>('lsg-slider', undefined);
 
 interface CalculatorFieldProps extends SharedProps {
+  /** Of the calculator: the ids of its fields begin with it. */
+  calculatorId: string;
   field: Field;
   label: string;
   /** After the figure: its unit, a second figure. */
@@ -81,9 +83,9 @@ interface CalculatorFieldProps extends SharedProps {
 
 /** A figure with the slider on its lower edge and the ends of the scale under it. */
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { calculator, field, label, part, disabled, form, children, scale, valueText, onSlide, marks } =
-    props;
-  const id = useId();
+  const { calculator, calculatorId, field, label, part, disabled, form } = props;
+  const { children, scale, valueText, onSlide, marks } = props;
+  const id = `${calculatorId}-${field}`;
   const isPressed = useRef(false);
   function release() {
     isPressed.current = false;

@@ -9,6 +9,8 @@ import type { LeasingCalculatorLabels, LeasingCalculatorParts, LeasingCalculator
 import type { Calculator } from './useCalculator.ts';
 
 interface CalculatorFormProps extends Pick<LeasingCalculatorProps, 'disabled' | 'form'> {
+  /** The ids of the fields begin with it. */
+  id: string;
   calculator: Calculator;
   text: LeasingCalculatorLabels;
   buttons: ReactNode;
@@ -16,7 +18,8 @@ interface CalculatorFormProps extends Pick<LeasingCalculatorProps, 'disabled' | 
 }
 
 /** The four figures a visitor chooses, and the two buttons that choose for them. */
-export function CalculatorForm({ calculator, text, buttons, part, disabled, form }: CalculatorFormProps) {
+export function CalculatorForm(props: CalculatorFormProps) {
+  const { id, calculator, text, buttons, part, disabled, form } = props;
   const { state, act, commit } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
   const formats = useFormats();
@@ -39,6 +42,7 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
     <div className={part('form')} part="form">
       <CalculatorField
         {...shared}
+        calculatorId={id}
         field="cost"
         label={text.cost}
         scale={{ min: 0, max: stops.length - 1, value: nearestStop(stops, cost) }}
@@ -50,6 +54,7 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
       </CalculatorField>
       <CalculatorField
         {...shared}
+        calculatorId={id}
         field="advance"
         label={text.advance}
         scale={{ min: lowestPercent, max: ranges.advancePercent.max, value: advancePercent }}
@@ -66,6 +71,7 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
       </CalculatorField>
       <CalculatorField
         {...shared}
+        calculatorId={id}
         field="termMonths"
         label={text.term}
         scale={{ ...ranges.termMonths, value: termMonths }}
@@ -77,6 +83,7 @@ export function CalculatorForm({ calculator, text, buttons, part, disabled, form
       </CalculatorField>
       <CalculatorField
         {...shared}
+        calculatorId={id}
         field="buyoutPercent"
         label={text.buyout}
         scale={{ ...ranges.buyoutPercent, value: buyoutPercent }}

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type ReactNode, useId } from 'react';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
@@ -25,6 +25,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
       ...more
     } = props;
     const { disabled, chart, details, labels, className, classNames, form, buttons, ...rest } = more;
+    const ownId = useId();
     const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
     const calculator = useCalculator(props);
     const { state, quote, committed } = calculator;
@@ -57,7 +58,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
             </Title>
           ) : null}
           <div className={part('body')} part="body">
-            <CalculatorForm {...{ calculator, text, buttons, part, disabled, form }} />
+            <CalculatorForm {...{ id: rest.id ?? ownId, calculator, text, buttons, part, disabled, form }} />
             <div className={part('panel')} part="panel">
               <p className={part('payment')} part="payment">
                 {text.monthlyPayment} <strong>{formats.money(quote.monthlyPayment)}</strong>

@@ -55,6 +55,8 @@ export interface LeasingCalculatorParts {
 export interface LeasingCalculatorProps
   extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'onChange' | 'defaultValue'>,
     ClassNamesProps<LeasingCalculatorParts> {
+  /** Of the whole; the ids of its fields begin with it. */
+  id?: string | undefined;
   /** Limits, rates and starting values, read once; see `createCalculator` in `@leasing/core`. For another machine give another `key`. */
   options?: CalculatorOptions | undefined;
   /** Controlled state; without it the calculator holds its own, made from `options`. */
