@@ -2,7 +2,7 @@ import type { CalculatedContract } from '../api/contract/calculation.ts';
 import { type LeaseInput, type PaymentForm, type PaymentRow, paymentSchedule } from '../calculator/index.ts';
 import { calculateLease } from '../calculator/lease.ts';
 import { addMonths } from '../calculator/paymentDates.ts';
-import { checkOffer, findOfferProblems } from '../check-offer/index.ts';
+import { annualRate } from '../check-offer/annualRate.ts';
 import { type ExactTerms, exactCalculation } from '../exact/index.ts';
 
 /** What a contract costs, as every place of a request says it. */
@@ -51,7 +51,7 @@ export function mainPayment(
   return { payment: payments[0] ?? 0, paymentKind: form === 'annuity' ? 'equal' : 'first' };
 }
 
-/** Of what repays the machine, to a hundredth of a per cent; null where `checkOffer` finds none. */
+/** Of what repays the machine, to a hundredth of a per cent; null where `annualRate` finds none. */
 function rateOf(
   { cost, advance }: LeaseInput,
   rows: readonly PaymentRow[],
@@ -61,8 +61,10 @@ function rateOf(
   const payments = rows.flatMap(({ kind, date, payment }) =>
     (!kind || kind === 'residual') && date && payment > 0 ? [{ date, amount: payment }] : [],
   );
-  const offer = { cost, advance, payments, buyout, date: addMonths(firstPayment, -1) };
-  if (findOfferProblems(offer).length > 0) return null;
-  const { effectiveAnnualRate } = checkOffer(offer);
-  return effectiveAnnualRate === null ? null : Math.round(effectiveAnnualRate * 10_000) / 10_000;
+  const rate = annualRate(payments, {
+    financed: cost - advance,
+    start: addMonths(firstPayment, -1),
+    buyout,
+  });
+  return rate === null ? null : Math.round(rate * 10_000) / 10_000;
 }

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween, type IsoDay, isDayInRange } from '../calculator/paymentDates.ts';
+import { annualRate, type Payment } from './annualRate.ts';
 
 /** Somebody's offer of a lease. Amounts are roubles with kopecks at most, VAT included. */
 export interface OfferToCheck {
@@ -57,8 +58,6 @@ export interface OfferProblem {
 }
 
 const HIGHEST = 1e12;
-/** A fraction a year; a higher rate is of figures that were typed wrong. */
-const HIGHEST_RATE = 100;
 /** Days from one monthly payment to the next at most; more is a gap. */
 const LONGEST_MONTH = 45;
 
@@ -104,8 +103,7 @@ export function findOfferProblems(offer: OfferToCheck): OfferProblem[] {
 /**
  * What an offer really costs, and what in it does not add up.
  *
- * The yearly rate is the one at which all payments, discounted by days of 365 to the year, are worth the price less
- * the advance. Years of the markup are the months of the payments divided by twelve.
+ * Years of the markup are the months of the payments divided by twelve.
  *
  * @throws RangeError naming the first problem of {@link findOfferProblems}
  */
@@ -121,23 +119,16 @@ export function checkOffer(offer: OfferToCheck): OfferCheck {
   const totalPaid = payments.reduce((sum, { amount }) => sum + amount, advance + buyout);
   const overpayment = totalPaid - cost;
   const years = Math.max(Math.round(daysBetween(start, end) / (365.25 / 12)), 1) / 12;
-  const flows = [...payments, { date: end, amount: buyout }].map(({ date, amount }) => ({
-    years: daysBetween(start, date) / 365,
-    amount,
-  }));
-  const effectiveAnnualRate = overpayment < 0 || financed === 0 ? null : solveRate(flows, financed);
   const markupPerYear = overpayment / cost / years;
   return {
     totalPaid,
     overpayment,
-    effectiveAnnualRate,
+    effectiveAnnualRate: annualRate(payments, { financed, start, buyout }),
     markupPerYear,
     markupPerYearOfFinanced: financed === 0 ? 0 : overpayment / financed / years,
     findings: findingsOf(offer, payments, { totalPaid, overpayment, markupPerYear }),
   };
 }
-
-type Payment = { readonly date: IsoDay; readonly amount: number };
 
 /** The payments in the order of their days; without days they start a month after the advance. */
 function paymentsOf({
@@ -155,21 +146,6 @@ function paymentsOf({
 
 function firstDay(payments: readonly Payment[]): IsoDay | undefined {
   return payments.map(({ date }) => date).toSorted()[0];
-}
-
-/** The worth of what is paid falls as the rate grows, so halving the bounds finds it; null where it lies above them. */
-function solveRate(flows: readonly { years: number; amount: number }[], financed: number): number | null {
-  let low = 0;
-  let high = HIGHEST_RATE;
-  const worth = (rate: number) =>
-    flows.reduce((sum, { years, amount }) => sum + amount / (1 + rate) ** years, 0);
-  if (worth(high) > financed) return null;
-  for (let step = 0; step < 80; step++) {
-    const rate = (low + high) / 2;
-    if (worth(rate) > financed) low = rate;
-    else high = rate;
-  }
-  return high;
 }
 
 function findingsOf(

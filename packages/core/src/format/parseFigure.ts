@@ -1,15 +1,16 @@
 /** What numbers of a sum are multiplied by, as a pattern; see {@link powerOf}. */
 export const SCALES =
-  '(?:миллиард\\p{L}*|млрд|миллион\\p{L}*|млн|mln|мио|лям\\p{L}*|[кk]{2}|тысяч\\p{L}*|тыс\\p{L}*|т\\.?\\s?р|[кk])(?!\\p{L})\\.?';
+  '(?:м(?:лрд|лн|ио|илли(?:ард|он)\\p{L}*)|mln|лям\\p{L}*|[кk]{1,2}|тыс\\p{L}*|т\\.?\\s?р)(?!\\p{L})\\.?';
 
 /** What a word of {@link SCALES} multiplies by. */
 export function powerOf(scale: string): number {
   if (/^м(?:иллиа|лр)/.test(scale)) return 1_000_000_000;
-  return /^(?:м|m|лям|[кk]{2})/.test(scale) ? 1_000_000 : 1000;
+  return /^(?:[мmл]|[кk]{2})/.test(scale) ? 1_000_000 : 1000;
 }
 
 /** A number, and what it is multiplied by: 200 and 1000 of «200 тыс». */
 export interface SumPart {
+  /** NaN for one that cannot be read. */
   readonly figure: number;
   readonly power: number;
 }
@@ -19,25 +20,24 @@ export interface SumPart {
  * which may be 200 thousand.
  */
 export function sumOfParts(parts: readonly SumPart[]): number | undefined {
-  const isFalling = parts.every(({ figure, power }, index) => {
-    const above = parts[index - 1]?.power ?? Number.POSITIVE_INFINITY;
-    const isLast = index === parts.length - 1;
-    return (
-      figure * power < above &&
-      (isLast || Number.isInteger(figure)) &&
-      (power > 1 || index === 0 || figure >= above / 1000)
-    );
+  const isSum = parts.every(({ figure, power }, index) => {
+    const above = parts[index - 1];
+    if (!above) return figure >= 0;
+    const isBelow = Number.isInteger(above.figure) && figure * power < above.power;
+    return isBelow && (power > 1 || figure >= above.power / 1000);
   });
-  return isFalling && parts.length > 0 ? parts.reduce((sum, part) => sum + timesPower(part), 0) : undefined;
+  const sum = parts.reduce((total, { figure, power }) => total + figure * power, 0);
+  // 1,1 times a million is a little more than 1 100 000.
+  return isSum && parts.length > 0 ? Number(sum.toPrecision(15)) : undefined;
 }
 
-/** 1,1 times a million is a little more than 1 100 000. */
-const timesPower = ({ figure, power }: SumPart) => Number((figure * power).toPrecision(15));
-
-const piece = new RegExp(`(?<!\\d)([.,]?\\d[\\d.,]*)\\s*(${SCALES})?`, 'gu');
-/** What may stand around a figure and leaves it what it is. */
-const around =
-  /(?<!\p{L})(?:от|до|около|примерно|цена|с|ндс|в|rub|руб\p{L}*|р|мес\p{L}*|год\p{L}*|г|лет|л\.?\s?с|квт|ч|т|тонн\p{L}*|кг|мм|см|м|км|л|шт)(?!\p{L})|[\s.,%₽~≈²³]/gu;
+/** A number with what it is multiplied by, or what may stand around it and leaves it what it is. */
+const understood = new RegExp(
+  `([.,]?\\d[\\d.,]*)\\s*(${SCALES})?|` +
+    '(?<!\\p{L})(?:от|до|около|примерно|цена|с|ндс|в|rub|руб\\p{L}*|р|мес\\p{L}*|год\\p{L}*|г|лет|л\\.?\\s?с|квт|ч|т|тонн\\p{L}*|кг|[мск]?м|л|шт)(?!\\p{L})|' +
+    '[\\s.,%₽~≈²³]',
+  'gu',
+);
 
 /**
  * Reads a figure as people type and paste it: `1 234 567,89 ₽`, `1.234.567`, `12.5`, `1,5 млн`, `5кк`, «5 млн 200 тыс»,
@@ -48,29 +48,26 @@ const around =
  *   `0x10`, `1e6`, «5 трлн», «от 5 до 6»
  */
 export function parseFigure(text: string): number | undefined {
-  const plain = halfWidth(text)
-    .toLowerCase()
-    .replace(/(?<=\d)[\s'’]+(?=\d)/g, '');
-  if (plain.replace(piece, ' ').replace(around, '') !== '') return undefined;
   const parts: SumPart[] = [];
-  for (const [, number = '', scale] of plain.matchAll(piece)) {
-    const power = scale === undefined ? 1 : powerOf(scale);
-    const figure = readNumber(number.replace(/[.,]+$/, ''), power);
-    if (figure === undefined) return undefined;
-    parts.push({ figure, power });
-  }
-  return sumOfParts(parts);
+  const rest = halfWidth(text)
+    .toLowerCase()
+    .replace(/(?<=\d)[\s'’]+(?=\d)/g, '')
+    .replace(understood, (_, number?: string, scale?: string) => {
+      const power = scale === undefined ? 1 : powerOf(scale);
+      if (number !== undefined) parts.push({ figure: readNumber(number, power), power });
+      return '';
+    });
+  return rest === '' ? sumOfParts(parts) : undefined;
 }
 
-const plainNumber = /^(\d*)(?:[.,](\d+))?$/;
 /** Groups of three by one sign, and the other one before a fraction. */
-const groupedNumbers = [/^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/, /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/];
+const groups = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 
 /** «1,125 млн»: no one counts thousands of millions. */
-function readNumber(number: string, power: number): number | undefined {
-  const patterns = power < 1_000_000 ? [...groupedNumbers, plainNumber] : [plainNumber];
-  const [, whole, fraction = ''] = patterns.map((pattern) => pattern.exec(number)).find(Boolean) ?? [];
-  return whole === undefined ? undefined : Number(`${whole.replace(/\D/g, '')}.${fraction}`);
+function readNumber(text: string, power: number): number {
+  const number = text.replace(/[.,]+$/, '');
+  const [, separator = ''] = (power < 1_000_000 && groups.exec(number)) || [];
+  return Number(number.replaceAll(separator, '').replace(',', '.'));
 }
 
 /** Full-width digits, letters and signs, as Asian keyboards write them, as the usual ones. */
