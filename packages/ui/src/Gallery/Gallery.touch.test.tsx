@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -10,7 +10,7 @@ const items = ['1', '2', '3', '4', '5'].map((id) => ({ id, src: 'data:,', mimeTy
 async function show() {
   const onIndexChange = vi.fn();
   await render(
-    <div style={{ padding: '16px 16px 1500px' }}>
+    <div style={{ width: 300, padding: '16px 16px 1500px' }}>
       <Gallery title="Komatsu" items={items} onIndexChange={onIndexChange} />
     </div>,
   );
@@ -30,7 +30,19 @@ const inView = () => {
 
 const thumbnail = (position: number) => page.getByRole('link', { name: `Фото ${position} из 5` });
 
-beforeEach(() => scrollTo(0, 0));
+/* A tablet, whose strip has room for one thumbnail. */
+beforeEach(async () => {
+  await page.viewport(800, 844);
+  scrollTo(0, 0);
+});
+afterEach(() => page.viewport(390, 844));
+
+it('has no thumbnails on a phone, where the count says that there is more', async () => {
+  await show();
+  await page.viewport(650, 844);
+  await expect.element(thumbnail(1)).not.toBeInTheDocument();
+  await expect.element(page.getByText('1\u00A0/\u00A05')).toBeVisible();
+});
 
 it('shows the picture of a thumbnail that is tapped', async () => {
   const onIndexChange = await show();

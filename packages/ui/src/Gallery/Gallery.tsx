@@ -17,7 +17,8 @@ import { useSwipe } from './useSwipe.ts';
 import './Gallery.css';
 
 /**
- * A main picture or video and the thumbnails that choose it. A finger turns the pictures over sideways. What can be
+ * A main picture or video and, in windows wider than 650 px, the thumbnails that choose it. A finger turns the pictures
+ * over sideways. What can be
  * pressed is a link to the file that it shows, so that it works before the scripts have come and without them.
  */
 export const Gallery = forwardRef<HTMLElement, GalleryProps>(function Gallery(
@@ -116,16 +117,6 @@ function Overlay({ items, at, text, note, onEnlarge, onAsk, part }: OverlayProps
   if (!item || isVideo(item)) return null;
   return (
     <div className={part('overlay')}>
-      {onEnlarge ? (
-        <IconButton
-          variant="solid"
-          className={part('enlarge')}
-          label={text.enlarge}
-          icon={<ExpandIcon />}
-          href={fileOf(item)}
-          onClick={inPlace(() => onEnlarge(at))}
-        />
-      ) : null}
       {note ? <span className={part('note')}>{note}</span> : null}
       {video ? (
         <a
@@ -143,6 +134,16 @@ function Overlay({ items, at, text, note, onEnlarge, onAsk, part }: OverlayProps
           {'\u00A0/\u00A0'}
           {items.length}
         </span>
+      ) : null}
+      {onEnlarge ? (
+        <IconButton
+          variant="solid"
+          className={part('enlarge')}
+          label={text.enlarge}
+          icon={<ExpandIcon />}
+          href={fileOf(item)}
+          onClick={inPlace(() => onEnlarge(at))}
+        />
       ) : null}
     </div>
   );

@@ -15,9 +15,9 @@ interface GalleryPictureProps {
   link?: { href: string; onClick: MouseEventHandler } | undefined;
 }
 
-/** A picture in the widths given. The large one is whole in a box of any shape, a small one fills its box. */
+/** A picture in the widths given, whole in a box of any shape. */
 export function GalleryPicture({ part, picture, ground, alt, main = false, link }: GalleryPictureProps) {
-  const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '(max-width: 1050px) 80vw, 400px';
+  const sizes = main ? '(max-width: 1050px) 100vw, 760px' : '132px';
   const image = (
     <img
       className={part('image')}
@@ -25,8 +25,8 @@ export function GalleryPicture({ part, picture, ground, alt, main = false, link 
       srcSet={picture.srcSet}
       sizes={picture.srcSet && (picture.sizes ?? sizes)}
       alt={alt}
-      width={main ? 1200 : 400}
-      height={main ? 900 : 300}
+      width={main ? 1200 : 132}
+      height={main ? 900 : 99}
       loading={main ? 'eager' : 'lazy'}
       // Painted with the text around it, not after it.
       decoding={main ? 'sync' : 'async'}

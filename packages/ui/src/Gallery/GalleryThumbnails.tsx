@@ -1,5 +1,5 @@
 import { isVideo } from '@leasing/core/catalogue';
-import { type UIEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type UIEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../icon-button.ts';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon } from '../icons.ts';
 import type { PartClass } from '../parts/index.ts';
@@ -23,10 +23,15 @@ interface GalleryThumbnailsProps extends Parts {
   onStep: (step: number) => void;
 }
 
-/** The strip: a slider from three files on, a plain list below. */
+/** The strip beside a mouse: a slider where the thumbnails need more room than there is, a plain list elsewhere. */
 export function GalleryThumbnails({ items, at, text, onAsk, onStep, part }: GalleryThumbnailsProps) {
   const sliding = items.length >= SLIDER_FROM;
-  const { scrollTo, viewportRef } = useSliderView({ loop: false, draggable: true, active: sliding });
+  const { previous, next, scrollTo, viewportRef } = useSliderView({
+    loop: false,
+    draggable: true,
+    active: sliding,
+  });
+  const overflows = sliding && (previous || next);
   // The slider comes after the first render: then it goes to where the gallery began.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -39,8 +44,8 @@ export function GalleryThumbnails({ items, at, text, onAsk, onStep, part }: Gall
     return { href: neighbour && fileOf(neighbour), onClick: inPlace(() => onStep(step)) };
   };
   return (
-    <div className={part('strip')} data-sliding={sliding || undefined}>
-      {sliding ? (
+    <div className={part('strip')} style={{ '--_count': items.length } as CSSProperties}>
+      {overflows ? (
         <IconButton
           className={part('arrow')}
           label={text.previous}
@@ -65,7 +70,7 @@ export function GalleryThumbnails({ items, at, text, onAsk, onStep, part }: Gall
           ))}
         </ul>
       </div>
-      {sliding ? (
+      {overflows ? (
         <IconButton className={part('arrow')} label={text.next} icon={<ArrowRightIcon />} {...stepLink(1)} />
       ) : null}
     </div>

@@ -54,7 +54,7 @@ export interface GalleryParts {
   play: 'lsg-gallery__play';
 }
 
-/** A main picture and thumbnails: a slider from three files on, a plain list below (specification §2, product page). */
+/** A main picture and thumbnails, which slide from three files on where they overflow (specification §2, product page). */
 export interface GalleryProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<GalleryParts> {
   items: readonly GalleryItem[];
   /** What is shown, for the pictures' names: the product's title. */

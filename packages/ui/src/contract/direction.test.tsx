@@ -21,7 +21,11 @@ const box = (selector: string) => {
   return element.getBoundingClientRect();
 };
 
-const files = ['1', '2', '3', '4', '5'].map((id) => ({ id, src: 'data:,', mimeType: 'image/webp' }));
+const files = ['1', '2', '3', '4', '5', '6', '7'].map((id) => ({
+  id,
+  src: 'data:,',
+  mimeType: 'image/webp',
+}));
 const slides = files.map(({ id }) => <p key={id}>{id}</p>);
 
 describe('From right to left', () => {
@@ -58,7 +62,7 @@ describe('From right to left', () => {
     await render(sample('Gallery', { items: files }));
     document.querySelector<HTMLElement>('.lsg-gallery__thumbnail')?.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
-    await expect.element(page.getByRole('img', { name: /фото 2 из 5/ })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /фото 2 из 7/ })).toBeVisible();
   });
 
   it('the slider grows to the left, with its track', async () => {

@@ -31,8 +31,7 @@ it.each([
   ['Carousel', 1280, 3, carousel],
   ['Carousel', 900, 2, carousel],
   ['Carousel', 390, 1, carousel],
-  ['Gallery', 1280, 2, gallery],
-  ['Gallery', 390, 1, gallery],
+  ['Gallery', 700, 4, gallery],
 ])(
   'the Tab key comes only to slides of %s that are seen: %d px, %d at a time',
   async (_, width, count, slider) => {
@@ -52,16 +51,16 @@ it.each([
 );
 
 it('the arrow keys take the focus along in the thumbnails, however slowly they are pressed', async () => {
-  await page.viewport(390, 900);
+  await page.viewport(700, 900);
   const { container } = await render(gallery);
   const viewport = container.querySelector('[class*="__viewport"]') as HTMLElement;
-  await vi.waitFor(() => expect(viewport.querySelectorAll('[inert]')).toHaveLength(names.length - 1));
+  await vi.waitFor(() => expect(viewport.querySelectorAll('[inert]')).toHaveLength(2));
   viewport.querySelector('a')?.focus();
   for (const position of [2, 3, 4]) {
     await userEvent.keyboard('{ArrowRight}');
     const thumbnail = page.getByRole('link', { name: `Фото ${position} из 6` });
     await expect.element(thumbnail).toHaveFocus();
     await vi.waitFor(() => expect(isSeen(thumbnail.element(), viewport)).toBe(true));
-    await vi.waitFor(() => expect(viewport.querySelectorAll('[inert]')).toHaveLength(names.length - 1));
+    await vi.waitFor(() => expect(viewport.querySelectorAll('[inert]')).toHaveLength(2));
   }
 });

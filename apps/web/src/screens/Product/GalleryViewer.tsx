@@ -30,6 +30,7 @@ export function GalleryViewer({ items, title, index, onIndexChange, onClose }: G
       slides={items.map((item) => slideOf(item, title))}
       plugins={[Counter, Video, Zoom]}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      render={{ slideHeader: ({ slide }) => <ShownPicture slide={slide} items={items} /> }}
       animation={{ fade: 150, swipe: 200 }}
       carousel={{ finite: false, padding: 0 }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
@@ -39,12 +40,21 @@ export function GalleryViewer({ items, title, index, onIndexChange, onClose }: G
   );
 }
 
+/** What the page already shows of a picture, until the large one is there: the same choice of files, so it is not fetched again. */
+function ShownPicture({ slide, items }: { slide: Slide; items: readonly GalleryItem[] }) {
+  const item = items.find((one) => 'src' in slide && fullOf(one) === slide.src);
+  if (!item) return null;
+  return <img className="viewer__shown" src={item.src} srcSet={item.srcSet} sizes={item.sizes} alt="" />;
+}
+
+const fullOf = (item: GalleryItem) => item.full ?? item.src;
+
 function slideOf(item: GalleryItem, title: string): Slide {
   if (item.mimeType.startsWith('video')) {
     const poster = item.poster === undefined ? {} : { poster: item.poster };
     return { type: 'video', ...poster, sources: [{ src: item.src, type: item.mimeType }] };
   }
-  return { src: item.full ?? item.src, alt: item.alt ?? title, width: WIDE, height: (WIDE * 3) / 4 };
+  return { src: fullOf(item), alt: item.alt ?? title, width: WIDE, height: (WIDE * 3) / 4 };
 }
 
 const russian = {

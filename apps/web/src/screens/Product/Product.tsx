@@ -100,9 +100,11 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
             />
             {'facts' in item ? <Facts item={item} /> : <Offers offers={item.offers} />}
           </div>
+          <div className="product__details">
+            <Characteristics item={item} />
+            {productType === 'equipment' ? <SparePartPromo machine={item} /> : null}
+          </div>
         </div>
-        <Characteristics item={item} />
-        {productType === 'equipment' ? <SparePartPromo machine={item} /> : null}
         {calculates ? (
           <CalculatorSection
             key={id}

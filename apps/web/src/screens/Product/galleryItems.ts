@@ -1,19 +1,12 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { type ItemKind, imageUrl, isVideo } from '@leasing/core/catalogue';
 import type { GalleryItem } from '@leasing/ui/gallery';
-import { firstPicture, type Picture, variants, WIDTHS } from '../../product/pictures.ts';
+import { firstPicture, variants, WIDTHS } from '../../product/pictures.ts';
 
 const GALLERY_SIZES = '(max-width: 900px) 100vw, 800px';
-/** One in view up to 1050 px, then two or three. */
-const THUMBNAIL_SIZES = '(max-width: 1050px) 80vw, 400px';
 
-/** A picture of the gallery's strip. */
-function smallPicture(url: string): Picture {
-  return {
-    src: `${url}?w=320&format=webp`,
-    ...variants(url, WIDTHS.slice(0, 3), THUMBNAIL_SIZES),
-  };
-}
+/** A picture of the gallery's strip: 132 px wide, so the smallest is sharp on every screen. */
+const smallPicture = (url: string) => ({ src: `${url}?w=320&format=avif` });
 
 /** Every picture and video of the item; a video's still is the item's first picture. */
 export function galleryItems(productType: ItemKind, item: Equipment | SparePart): GalleryItem[] {
