@@ -27,12 +27,22 @@ const program = ts.createProgram(components.map(entryOf), {
   ).options,
   noEmit: true,
 });
-const checker = program.getTypeChecker();
+export const checker = program.getTypeChecker();
 
 /** The component's own props: those that this library declares, not the hundreds of an HTML element. */
+export function ownProps(name: string): ts.Symbol[] {
+  return typeProps(exported(name, componentName(name))).filter(isOwn);
+}
+
+/** What takes `ref` and the other attributes: `HTMLInputElement`; several where a component can be a link too. */
+export function elementsOf(name: string): string {
+  const ref = typeProps(exported(name, componentName(name))).find((prop) => prop.name === 'ref');
+  const type = ref ? checker.typeToString(checker.getTypeOfSymbol(ref)) : '';
+  return [...new Set(type.match(/HTML\w*Element/g))].join(' | ');
+}
+
 function propsOf(name: string): Prop[] {
-  return typeProps(exported(name, componentName(name)))
-    .filter(isOwn)
+  return ownProps(name)
     .map((symbol) => ({
       name: symbol.name,
       type: typeText(symbol),
@@ -93,7 +103,7 @@ function isOwn(symbol: ts.Symbol): boolean {
 }
 
 /** As it is written; what the compiler would print is longer. */
-function typeText(symbol: ts.Symbol): string {
+export function typeText(symbol: ts.Symbol): string {
   const [declaration] = symbol.declarations ?? [];
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
   if (type.isUnion() && type.types.every((one) => one.isStringLiteral())) {

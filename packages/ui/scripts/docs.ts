@@ -1,10 +1,10 @@
 /**
- * What people and tools read that have no Storybook: a page per component made from its types, its stories and its guide,
- * with the props and parts of all as data. They are made into docs/ when the package is built; llms.txt is kept.
+ * What people and tools read that have no Storybook: a page per component made from its types, its stories, its example
+ * and its guide, with the props and parts of all as data; llms.txt and llms-full.txt for tools; and the registry for
+ * `shadcn add`. They are made when the package is built.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript-6';
 import { guides, tested } from '../../../.storybook/guides.ts';
 import {
   commentOf,
@@ -17,16 +17,25 @@ import {
   source,
 } from './componentTypes.ts';
 import { components, kebab, packageFolder } from './entries.ts';
+import { overview } from './llms.ts';
+import { example, writeRegistry } from './registry.ts';
+import { shapes } from './typeShapes.ts';
 
-/** Writes docs/. */
+/** Writes docs/, llms.txt, llms-full.txt and r/. */
 export function writeDocs() {
   const docs = path.join(packageFolder, 'docs');
   for (const file of globSync('*.{md,json}', { cwd: docs })) rmSync(path.join(docs, file));
   mkdirSync(docs, { recursive: true });
-  const write = (file: string, text: string) => writeFileSync(path.join(docs, file), text);
-  for (const name of components) write(`${kebab(name)}.md`, page(name));
-  write('props.json', JSON.stringify(props));
-  write('parts.json', JSON.stringify(parts));
+  const pages = components.map((name) => [`${kebab(name)}.md`, page(name)] as const);
+  const made = [
+    ...pages.map(([file, text]) => [`docs/${file}`, text] as const),
+    ['docs/props.json', JSON.stringify(props)],
+    ['docs/parts.json', JSON.stringify(parts)],
+    ['llms.txt', overview()],
+    ['llms-full.txt', [overview(), ...pages.map(([, text]) => text)].join('\n')],
+  ] as const;
+  for (const [file, text] of made) writeFileSync(path.join(packageFolder, file), text);
+  writeRegistry(path.join(packageFolder, 'r'));
 }
 
 function page(name: string): string {
@@ -38,11 +47,12 @@ function page(name: string): string {
   return [
     `# ${componentName(name)}`,
     commentOf(name),
-    `\`\`\`tsx\n${example(name)}\n\`\`\``,
+    `\`\`\`tsx\n${example(kebab(name))}\`\`\``,
     `Runs ${client ? 'in the browser and on the server (`use client`)' : 'in server components too'}. Takes \`ref\`, \`className\`, \`classNames\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\` and handlers.`,
     guide &&
       `Use it for: ${guide.use}\n\nNot for: ${guide.avoid}\n\nAccessibility: ${guide.accessibility}${guide.keys ? `\n\nKeys: ${guide.keys}` : ''}\n\n${tested}`,
     `## Props\n\n${propTable(props[name] ?? [])}`,
+    typeSection(name),
     `## Parts\n\n${partTable(parts[componentName(name)] ?? [])}`,
     classes(name),
     `## States\n\n${states.join('\n')}`,
@@ -62,6 +72,11 @@ function propTable(props: readonly Prop[]): string {
       `| \`${name}\`${required ? ' (required)' : ''} | \`${cell(type)}\` | ${cell(description)} |`,
   );
   return table('| Prop | Type | |', rows);
+}
+
+function typeSection(name: string): string | false {
+  const texts = (shapes[name] ?? []).map(({ text }) => text);
+  return texts.length > 0 && `## Types\n\n\`\`\`typescript\n${texts.join('\n')}\n\`\`\``;
 }
 
 function partTable(parts: readonly Part[]): string {
@@ -112,73 +127,4 @@ function codeList(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(', ');
 }
 
-/** The arguments that the stories begin with, as a page would write them. */
-function example(name: string): string {
-  const component = componentName(name);
-  const head = `import '@leasing/ui/styles.css';\nimport { ${component} } from '@leasing/ui/${kebab(name)}';`;
-  const file = source(`${name}/${name}.stories.tsx`);
-  const parsed = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
-  const args = find(
-    parsed,
-    (node): node is ts.PropertyAssignment => ts.isPropertyAssignment(node) && node.name.getText() === 'args',
-  )?.initializer;
-  if (!args || !ts.isObjectLiteralExpression(args)) return `${head}\n\n<${component} />;`;
-  let children = '';
-  const attributes = args.properties.flatMap((property) => {
-    const value = ts.isPropertyAssignment(property) ? property.initializer : undefined;
-    const key = property.name?.getText();
-    // Stories share data of the demo stock by spreading it; a page has its own.
-    if (key === undefined) return [];
-    const text = value?.getText().replaceAll('fn()', '() => {}') ?? key;
-    if (key !== 'children') {
-      return value && ts.isStringLiteral(value) && !/[\\"]/.test(text)
-        ? [`${key}="${value.text}"`]
-        : [`${key}={${text}}`];
-    }
-    children = value && ts.isStringLiteral(value) ? value.text : `{${text}}`;
-    return [];
-  });
-  const opening = [`<${component}`, ...attributes].join(attributes.join(' ').length > 80 ? '\n  ' : ' ');
-  return `${head}\n\n${opening}${children ? `>\n  ${children}\n</${component}>;` : ' />;'}`;
-}
-
-function find<Node extends ts.Node>(
-  node: ts.Node,
-  matches: (node: ts.Node) => node is Node,
-): Node | undefined {
-  return matches(node) ? node : ts.forEachChild(node, (child) => find(child, matches));
-}
-
-/** The text of llms.txt. */
-export function overview(): string {
-  const readme = readFileSync(path.join(packageFolder, 'README.md'), 'utf8');
-  const [, summary = ''] = readme.split('\n\n');
-  const list = components.map(
-    (name) => `- [${componentName(name)}](docs/${kebab(name)}.md): ${guides[name]?.use}`,
-  );
-  return `# @leasing/ui
-
-> ${summary.replaceAll('\n', ' ')}
-
-- Install: \`npm install @leasing/ui @leasing/core react react-dom\`; React 18.3 or 19.
-- Styles: \`import '@leasing/ui/styles.css'\` once, or \`@leasing/ui/tokens.css\` and \`@leasing/ui/<component>.css\`.
-- With Tailwind or shadcn/ui: the page's stylesheet begins with \`@layer theme, base, leasing, components, utilities;\`, then \`@import "tailwindcss";\` and \`@import "@leasing/ui/styles.css";\`. A sheet without layers (Bootstrap): \`@import "…" layer(base);\`.
-- Components: one entry each, \`import { ProductCard } from '@leasing/ui/product-card'\`.
-- State: \`value\` with \`onValueChange\`, or \`defaultValue\`. Amounts are whole roubles, terms months.
-- Language: Russian; \`<LocaleProvider locale={en}>\` of \`@leasing/ui/locale\` and \`@leasing/ui/locale/en\` for English; a new one is one file.
-- Forms: every field has \`name\`, \`description\`, \`error\`, \`required\`; [README](README.md) shows react-hook-form.
-- Tokens: \`@leasing/ui/tokens.json\` (Design Tokens format); override the custom properties \`--lsg-*\`.
-
-## Components
-
-${list.join('\n')}
-`;
-}
-
-if (import.meta.main) writeFileSync(path.join(packageFolder, 'llms.txt'), overview());
+if (import.meta.main) writeDocs();

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { guides } from '../../../.storybook/guides.ts';
-import { overview } from './docs.ts';
 import { components, kebab, packageFolder } from './entries.ts';
 import { tokenSheet } from './tokens.ts';
 
@@ -32,11 +31,12 @@ it('the root entry, the stylesheet and the README name every component', () => {
   ).toEqual([]);
 });
 
-it('tokens.css is what npm run tokens makes, llms.txt what npm run docs makes', () => {
+it('tokens.css is what npm run tokens makes', () => {
   expect(text('src/tokens/tokens.css')).toBe(tokenSheet());
-  expect(text('llms.txt')).toBe(overview());
-}, 60_000);
+});
 
-it('every component has a guide: what it is for, what not, and how it is read out', () => {
+it('every component has an example and a guide: what it is for, what not, and how it is read out', () => {
   expect(Object.keys(guides).sort()).toEqual(components);
+  const examples = globSync('examples/*.tsx', { cwd: packageFolder });
+  expect(examples.map((file) => path.basename(file, '.tsx')).sort()).toEqual(components.map(kebab).sort());
 });

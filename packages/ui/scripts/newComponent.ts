@@ -57,12 +57,23 @@ export const Plain: Story = {
 };
 `,
 );
+const example = path.join(packageFolder, 'examples', `${kebab(name)}.tsx`);
+writeFileSync(
+  example,
+  `import '@leasing/ui/styles.css';
+import { ${name} } from '@leasing/ui/${kebab(name)}';
+
+export function ${name}Example() {
+  return <${name}>Текст</${name}>;
+}
+`,
+);
 const src = path.join(packageFolder, 'src');
 writeFileSync(path.join(src, `${kebab(name)}.ts`), `export * from './${name}/${name}.tsx';\n`);
 appendFileSync(path.join(src, 'index.ts'), `export * from './${kebab(name)}.ts';\n`);
 appendFileSync(path.join(src, 'styles.css'), `@import "./${name}/${name}.css";\n`);
 // The length of the name decides where the formatter breaks the lines; it sorts the exports too.
-execFileSync('biome', ['check', '--write', folder, path.join(src, 'index.ts')], { stdio: 'ignore' });
+execFileSync('biome', ['check', '--write', folder, example, path.join(src, 'index.ts')], { stdio: 'ignore' });
 console.log(
   `src/${name} is there. Next: «Start / A new component» in Storybook, or src/docs/NewComponent.mdx.`,
 );

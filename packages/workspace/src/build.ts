@@ -74,7 +74,7 @@ function fingerprint(folders: readonly string[]): string {
   const hash = createHash('sha256');
   const sources = folders.flatMap((folder) => [
     `${folder}/*.*`,
-    `${folder}/{build,integrations,public,scripts,src,vectors,worker}/**/*`,
+    `${folder}/{build,examples,integrations,public,scripts,src,vectors,worker}/**/*`,
   ]);
   for (const file of globSync([...shared, ...sources], { cwd: root }).sort()) {
     const full = path.join(root, file);

@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { docExamples } from '@leasing/workspace/doc-examples';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,17 @@ afterAll(() => consumer?.remove());
 const says = (folder: string, file: string) => JSON.parse(run('node', [file], folder));
 
 describe('The packed package', () => {
+  it('has READMEs whose examples a strict project compiles', () => {
+    const folder = path.join(consumer.folder, 'examples');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+    const examples = docExamples(consumer.installed, 'ts');
+    expect(examples.length).toBeGreaterThan(20);
+    for (const { file, code } of examples) writeFileSync(path.join(folder, file), code);
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--ignoreConfig'];
+    run('tsc', [...options, ...examples.map(({ file }) => file)], folder);
+  });
+
   it('is clean for publint', async () => {
     const { messages } = await publint({ pkgDir: consumer.installed, strict: true });
     expect(messages).toEqual([]);

@@ -39,10 +39,13 @@ export interface AccordionParts {
 export interface AccordionProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'defaultValue' | 'onChange'>,
     ClassNamesProps<AccordionParts> {
+  /** Questions with their answers, in order. */
   items: readonly AccordionItem[];
   /** Ids of the open items (controlled). */
   value?: readonly string[] | undefined;
+  /** Ids of the answers that are open at first. Default none. */
   defaultValue?: readonly string[] | undefined;
+  /** Called with the ids of all open answers after each press. */
   onValueChange?: ((value: string[]) => void) | undefined;
   /** Several open at a time. Default true. */
   multiple?: boolean | undefined;

@@ -33,6 +33,7 @@ export interface AlertProps
   action?: ReactNode;
   /** With it there is a cross. */
   onClose?: (() => void) | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<AlertLabels> | undefined;
 }
 

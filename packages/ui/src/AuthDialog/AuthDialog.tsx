@@ -20,7 +20,9 @@ export interface AuthDialogProps
   extends LinkingProps,
     Omit<DialogContentProps, 'title' | 'described' | 'labels' | 'classNames'>,
     ClassNamesProps<AuthDialogParts> {
+  /** Whether the window is shown. */
   open: boolean;
+  /** Called with false by the cross, Escape, «Отмена» and a press beside the window. */
   onOpenChange: (open: boolean) => void;
   /** Address of the login page. */
   loginHref: string;
@@ -30,7 +32,9 @@ export interface AuthDialogProps
   phoneHref?: string | undefined;
   /** What the guest wanted, for example «Экскаватор Komatsu PC200-8», shown under the text. */
   itemName?: ReactNode;
+  /** Where the window is put, for example a shadow root’s element. Default `document.body`. */
   container?: HTMLElement | null | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<AuthDialogLabels> | undefined;
 }
 

@@ -29,7 +29,9 @@ export interface BreadcrumbsProps
   extends HTMLAttributes<HTMLElement>,
     LinkingProps,
     ClassNamesProps<BreadcrumbsParts> {
+  /** The pages above, from the home page down; the last is the page itself. */
   items: readonly Breadcrumb[];
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<BreadcrumbsLabels> | undefined;
 }
 

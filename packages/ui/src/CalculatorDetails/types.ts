@@ -82,6 +82,7 @@ export interface CalculatorDetailsProps
   terms?: ExactTerms | undefined;
   /** What stands there at first. Default: `defaultExactTerms` of today. */
   defaultTerms?: ExactTerms | undefined;
+  /** Called with all terms after each change of one of them. */
   onTermsChange?: ((terms: ExactTerms) => void) | undefined;
   /** Fixes the tax regime; the control is then a sentence. */
   regime?: TaxRegime | undefined;
@@ -98,5 +99,6 @@ export interface CalculatorDetailsProps
   actions?: ReactNode | ((terms: ExactTerms) => ReactNode);
   /** Under the figures: who leases, that it is no offer. `lessorNotice` of `@leasing/core/terms`. */
   notice?: ReactNode;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<CalculatorDetailsLabels> | undefined;
 }

@@ -45,6 +45,7 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement>, ClassNamesPr
   slides?: 'home' | 'partners' | undefined;
   /** A heading and a link, shown in the line of the arrows. */
   header?: ReactNode;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<CarouselLabels> | undefined;
 }
 

@@ -26,6 +26,7 @@ export interface CheckboxParts extends FieldMessageParts {
 export interface CheckboxProps
   extends Omit<FieldProps<CheckboxParts>, 'labelHidden'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
+  /** Called with the new state after each press. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /** Neither ticked nor empty: some of what it stands for is ticked. */
   indeterminate?: boolean | undefined;

@@ -26,7 +26,9 @@ export interface CodeInputProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'maxLength' | 'size'> {
   /** How many digits the code has. Default 6 (`CODE_LENGTH` of `@leasing/core`). */
   length?: number | undefined;
+  /** The digits, controlled. */
   value?: string | undefined;
+  /** The digits at first. Default empty. */
   defaultValue?: string | undefined;
   /** Called with the digits so far. */
   onValueChange?: ((value: string) => void) | undefined;

@@ -18,13 +18,17 @@ export interface ConfirmDialogParts extends Omit<DialogParts, 'description'> {
 export interface ConfirmDialogProps
   extends Omit<DialogContentProps, 'title' | 'role' | 'described' | 'labels' | 'classNames'>,
     ClassNamesProps<ConfirmDialogParts> {
+  /** Whether the question is shown. */
   open: boolean;
+  /** Called with false by the cross, Escape, «Отмена» and after `onConfirm`. */
   onOpenChange: (open: boolean) => void;
   /** The question. `removeFavouriteQuestion(name)` makes the one of the favourites. */
   question: ReactNode;
   /** The dialog closes when the promise resolves and stays open, with a sentence, when it fails. */
   onConfirm: () => unknown;
+  /** Where the window is put, for example a shadow root’s element. Default `document.body`. */
   container?: HTMLElement | null | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<ConfirmDialogLabels> | undefined;
 }
 

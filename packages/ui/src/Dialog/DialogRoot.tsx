@@ -5,7 +5,9 @@ import { useControllable } from '../controllable/index.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 
 export interface DialogRootProps {
+  /** Whether it is shown, controlled. */
   open?: boolean | undefined;
+  /** Whether it is shown at first. Default false. */
   defaultOpen?: boolean | undefined;
   /** Escape, the cross and the dark backdrop ask to close; a press inside does not. */
   onOpenChange?: ((open: boolean) => void) | undefined;

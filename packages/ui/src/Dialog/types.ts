@@ -24,6 +24,7 @@ export interface DialogContentProps
   initialFocus?: GiveFocus | undefined;
   /** What has the focus afterwards, for example where what opened the window has gone. Default what had it before. */
   finalFocus?: GiveFocus | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<DialogLabels> | undefined;
 }
 
@@ -46,9 +47,11 @@ export interface DialogProps
   extends Omit<DialogRootProps, 'children'>,
     Omit<DialogContentProps, 'title' | 'described' | 'classNames'>,
     ClassNamesProps<DialogParts> {
+  /** The heading; it names the window. */
   title: ReactNode;
   /** One or two sentences under the title, read out when the dialog opens. */
   description?: ReactNode;
+  /** What the window is about, between description and footer. */
   children?: ReactNode;
   /** Buttons at the end. */
   footer?: ReactNode;

@@ -27,6 +27,7 @@ export interface DrawerProps
     ClassNamesProps<DrawerParts> {
   /** The edge it comes from. `start` and `end` follow the direction of the text. Default `end`. */
   side?: 'start' | 'end' | 'bottom' | undefined;
+  /** The heading; it names the drawer. */
   title: ReactNode;
   /** One or two sentences under the title, read out when the drawer opens. */
   description?: ReactNode;
@@ -36,6 +37,7 @@ export interface DrawerProps
   footer?: ReactNode;
   /** The element that opens the drawer; the focus returns to it. */
   trigger?: ReactNode;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<DrawerLabels> | undefined;
 }
 

@@ -21,6 +21,7 @@ export interface FavouriteButtonProps
     ClassNamesProps<FavouriteButtonParts> {
   /** Whether the thing is a favourite (controlled). */
   pressed?: boolean | undefined;
+  /** Whether it is a favourite at first. Default false. */
   defaultPressed?: boolean | undefined;
   /** Called with the wanted state; the caller reverts it when the server refuses (specification §4). */
   onPressedChange?: ((pressed: boolean) => void) | undefined;
@@ -30,6 +31,7 @@ export interface FavouriteButtonProps
   variant?: 'floating' | 'outline' | undefined;
   /** `submit` sends the form around it, or the one that `form` names, where scripts have not come. Default `button`. */
   type?: 'button' | 'submit' | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<FavouriteButtonLabels> | undefined;
 }
 

@@ -141,6 +141,7 @@ export interface FilterBarProps
   fields: readonly FilterField[];
   /** Controlled values. */
   value?: FilterValues | undefined;
+  /** The values at first, also those that a server rendered. Default none. */
   defaultValue?: FilterValues | undefined;
   /** Called with all values after each committed change (a slider commits on release, a text field on Enter or blur). */
   onValueChange?: ((value: FilterValues) => void) | undefined;
@@ -158,5 +159,6 @@ export interface FilterBarProps
   aside?: ReactNode;
   /** Above the fields, for example the number found. */
   children?: ReactNode;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<FilterBarLabels> | undefined;
 }

@@ -36,6 +36,7 @@ export interface FilterChipsProps
   chips: readonly FilterChip[];
   /** Address of the list without any of them: shown from two chips on. */
   resetHref?: string | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<FilterChipsLabels> | undefined;
 }
 

@@ -56,16 +56,20 @@ export interface GalleryParts {
 
 /** A main picture and thumbnails, which slide from three files on where they overflow (specification §2, product page). */
 export interface GalleryProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<GalleryParts> {
+  /** Pictures and videos, in order. */
   items: readonly GalleryItem[];
   /** What is shown, for the pictures' names: the product's title. */
   title: string;
   /** Index of the main item (controlled). */
   index?: number | undefined;
+  /** Which one is shown at first, from 0. Default 0. */
   defaultIndex?: number | undefined;
+  /** Called with the number of the one that is shown, from 0. */
   onIndexChange?: ((index: number) => void) | undefined;
   /** Shows a link over the picture; it and a press on the picture ask to see the item larger. */
   onEnlarge?: ((index: number) => void) | undefined;
   /** Over the picture, for example «Иллюстрация» where it is no photograph. */
   note?: ReactNode;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<GalleryLabels> | undefined;
 }

@@ -28,6 +28,7 @@ export interface IconButtonProps
   variant?: 'outline' | 'plain' | 'solid' | undefined;
   /** 32, 40 or 48 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `submit` sends the form around it. Default `button`. */
   type?: 'button' | 'submit' | undefined;
 }
 

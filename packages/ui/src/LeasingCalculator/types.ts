@@ -83,5 +83,6 @@ export interface LeasingCalculatorProps
   chart?: ReactNode | ((change: LeasingCalculatorChange) => ReactNode);
   /** Under the whole: `<CalculatorDetails>`, `<PaymentTable>`. */
   details?: ReactNode | ((change: LeasingCalculatorChange) => ReactNode);
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<LeasingCalculatorLabels> | undefined;
 }

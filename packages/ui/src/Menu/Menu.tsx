@@ -34,9 +34,13 @@ export interface MenuParts {
 export interface MenuProps extends HTMLAttributes<HTMLDivElement>, LinkingProps, ClassNamesProps<MenuParts> {
   /** The button that opens it, with a name. */
   trigger: ReactNode;
+  /** What can be chosen, in order. */
   items: readonly MenuItem[];
+  /** Whether it is open, controlled. */
   open?: boolean | undefined;
+  /** Whether it is open at first. Default false. */
   defaultOpen?: boolean | undefined;
+  /** Called when it opens and closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Which edges of trigger and menu are in line. Default `end`. */
   align?: 'start' | 'center' | 'end' | undefined;

@@ -28,6 +28,7 @@ export interface MoneyInputProps
   decimals?: 0 | 2 | undefined;
   /** After the figure. Default: the sign of the locale's currency, «₽». */
   unit?: string | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<MoneyInputLabels> | undefined;
 }
 

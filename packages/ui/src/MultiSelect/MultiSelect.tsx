@@ -62,11 +62,15 @@ export interface MultiSelectProps<Value extends string = string>
     Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
   /** Marks the label; a form is held back by the caller's check, which says so in `error`. */
   required?: boolean | undefined;
+  /** Its name, over the options. */
   label: string;
+  /** What can be chosen, in order. */
   options: readonly MultiSelectOption<Value>[];
   /** Controlled list of chosen values. */
   value?: readonly Value[] | undefined;
+  /** The values that are chosen at first. Default none. */
   defaultValue?: readonly Value[] | undefined;
+  /** Called with all chosen values after each press. */
   onValueChange?: ((value: Value[]) => void) | undefined;
   /** Name of the checkboxes in a form. */
   name?: string | undefined;
@@ -80,6 +84,7 @@ export interface MultiSelectProps<Value extends string = string>
   onShowAll?: (() => void) | undefined;
   /** Where «Показать все» leads without scripts: the page with all options. Without an address it is a button. */
   allHref?: string | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<MultiSelectLabels> | undefined;
 }
 

@@ -43,9 +43,11 @@ export interface NotificationListProps
     ClassNamesProps<NotificationListParts> {
   /** Newest first; at most eight are shown, four without scrolling (specification §9). */
   items: readonly NotificationItem[];
+  /** Whether the items are on their way: pale lines in their place. Default false. */
   loading?: boolean | undefined;
   /** Called when one is followed. */
   onItemClick?: ((id: string) => void) | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<NotificationListLabels> | undefined;
 }
 

@@ -25,6 +25,7 @@ export interface PageHeaderProps
   title: ReactNode;
   /** 1 for a page (large), 2 for a section. Default 1. */
   level?: 1 | 2 | undefined;
+  /** A line under the title, for example how many things were found. */
   subtitle?: ReactNode;
   /** Breadcrumbs, above the title. */
   breadcrumbs?: ReactNode;

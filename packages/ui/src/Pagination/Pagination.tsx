@@ -35,6 +35,7 @@ export interface PaginationProps
   pageHref: (page: number) => string;
   /** Called on a click, before the link is followed; `preventDefault` keeps the browser here. */
   onPageChange?: ((page: number, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<PaginationLabels> | undefined;
 }
 

@@ -21,6 +21,7 @@ export interface PasswordInputProps
     ClassNamesProps<PasswordInputParts> {
   /** Shown or hidden at first. Default hidden. */
   defaultVisible?: boolean | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<PasswordInputLabels> | undefined;
 }
 

@@ -30,6 +30,7 @@ export interface PaymentChartProps
     ClassNamesProps<PaymentChartParts> {
   /** The schedule: `paymentSchedule` of `@leasing/core/calculator`. Rows with a `kind` are left out. */
   rows: readonly PaymentRow[];
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<PaymentChartLabels> | undefined;
 }
 

@@ -25,6 +25,7 @@ export interface PaymentTableProps
   rows: readonly (PaymentRow & { readonly vat?: number })[];
   /** Keeps the caption for screen readers only. */
   captionHidden?: boolean | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<PaymentTableLabels> | undefined;
 }
 

@@ -76,8 +76,10 @@ export interface ProductCardProps
   action?: ReactNode;
   /** `list` lays the card out in a row, for applications on a wide screen. Default `tile`. */
   layout?: 'tile' | 'list' | undefined;
+  /** Says «Нет в наличии» and leads nowhere. Default false. */
   outOfStock?: boolean | undefined;
   /** Level of the title's heading. Default 3. */
   headingLevel?: 2 | 3 | 4 | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<ProductCardLabels> | undefined;
 }

@@ -34,7 +34,9 @@ export interface RangeSliderProps
   labelHidden?: boolean | undefined;
   /** For example «₽». */
   unit?: string | undefined;
+  /** The lower end of the scale. */
   min: number;
+  /** The upper end of the scale. */
   max: number;
   /** Default 1. */
   step?: number | undefined;
@@ -43,6 +45,7 @@ export interface RangeSliderProps
    * what moves until it is committed.
    */
   value?: RangeValue | undefined;
+  /** Both ends at first. Default the whole scale. */
   defaultValue?: RangeValue | undefined;
   /** On every move. */
   onValueChange?: ((value: RangeValue) => void) | undefined;
@@ -52,10 +55,14 @@ export interface RangeSliderProps
   onValueType?: ((value: RangeValue) => void) | undefined;
   /** Names of the two fields in a form. A field at its end sends nothing. */
   names?: readonly [string, string] | undefined;
+  /** Whether digits of the two fields are grouped; false for years. Default true. */
   grouped?: boolean | undefined;
+  /** How many things stand in each equal part of the scale: pale bars over the slider. */
   histogram?: readonly number[] | undefined;
   /** What is read out for a value. Default: grouped figure and unit in words («4 500 000 рублей»). */
   valueText?: ((value: number) => string) | undefined;
+  /** Nothing can be moved or typed. Default false. */
   disabled?: boolean | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<RangeSliderLabels> | undefined;
 }

@@ -15,6 +15,7 @@ export interface RequestButtonProps
     Pick<ButtonProps, 'size' | 'block'> {
   /** Whether the request has been left (controlled). */
   sent?: boolean | undefined;
+  /** Whether the request has been sent before. Default false. */
   defaultSent?: boolean | undefined;
   /**
    * Called on the first press; the button becomes «отправлено» at once. When uncontrolled, a promise that fails
@@ -27,6 +28,7 @@ export interface RequestButtonProps
   outOfStock?: boolean | undefined;
   /** `submit` sends the form around it, or the one that `form` names, where scripts have not come. Default `button`. */
   type?: 'button' | 'submit' | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<RequestButtonLabels> | undefined;
 }
 

@@ -23,6 +23,7 @@ export interface ResendTimerProps extends HTMLAttributes<HTMLDivElement>, ClassN
   seconds?: number | undefined;
   /** Sends the code again. When it succeeds the countdown begins anew; when it fails the button stays, with a sentence. */
   onResend: () => unknown;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<ResendTimerLabels> | undefined;
 }
 

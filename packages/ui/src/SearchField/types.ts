@@ -47,7 +47,9 @@ export interface SearchFieldProps
   extends FieldProps<SearchFieldParts>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'size'> {
   label: string;
+  /** The text, controlled. */
   value?: string | undefined;
+  /** The text at first. Default empty. */
   defaultValue?: string | undefined;
   /** On every key. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -57,5 +59,6 @@ export interface SearchFieldProps
   suggest?: Suggest | undefined;
   /** A suggestion was chosen; the field is empty then, and nothing is committed. */
   onSuggestionChoose?: ((suggestion: SearchSuggestion) => void) | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<SearchFieldLabels> | undefined;
 }

@@ -38,10 +38,15 @@ export interface SegmentedControlProps
     Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'defaultValue' | 'onChange'> {
   /** What is switched; shown only to screen readers unless `labelShown`. */
   label: ReactNode;
+  /** Whether the name is shown over the segments, or only read out. Default false. */
   labelShown?: boolean | undefined;
+  /** The segments, from the first. */
   options: readonly Segment[];
+  /** The value that is chosen, controlled. */
   value?: string | undefined;
+  /** The value that is chosen at first. Default the first. */
   defaultValue?: string | undefined;
+  /** Called with the value that was chosen. */
   onValueChange?: ((value: string) => void) | undefined;
   /** One must be chosen: the label is marked, and a form waits for it. */
   required?: boolean | undefined;

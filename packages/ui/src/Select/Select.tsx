@@ -32,10 +32,13 @@ export interface SelectProps<Value extends string = string>
       SelectHTMLAttributes<HTMLSelectElement>,
       'value' | 'defaultValue' | 'size' | 'multiple' | 'children'
     > {
+  /** What can be chosen, in order. */
   options: readonly SelectOption<Value>[];
   /** Stands first and is no choice: «Выберите тип». Without one the first option is chosen. */
   placeholder?: string | undefined;
+  /** The value that is chosen, controlled; empty where nothing is. */
   value?: Value | '' | undefined;
+  /** The value that is chosen at first. Default empty with a `placeholder`, else the first option. */
   defaultValue?: Value | '' | undefined;
   /** Called with the value of the chosen option, '' for the placeholder. */
   onValueChange?: ((value: Value | '') => void) | undefined;

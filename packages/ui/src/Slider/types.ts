@@ -24,10 +24,13 @@ export interface SliderProps
       InputHTMLAttributes<HTMLInputElement>,
       'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'list'
     > {
+  /** The lower end of the scale. */
   min: number;
+  /** The upper end of the scale. */
   max: number;
   /** Default 1. */
   step?: number | undefined;
+  /** The value, controlled. */
   value?: number | undefined;
   /** Default `min`. */
   defaultValue?: number | undefined;

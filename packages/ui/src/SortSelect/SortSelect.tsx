@@ -28,10 +28,15 @@ export interface SortSelectParts {
 export interface SortSelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'size'>,
     ClassNamesProps<SortSelectParts> {
+  /** The orders that the list can have. */
   options: readonly SortOption[];
+  /** The order that is chosen, controlled. */
   value?: string | undefined;
+  /** The order at first. Default the first option. */
   defaultValue?: string | undefined;
+  /** Called with the order that was chosen. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<SortSelectLabels> | undefined;
 }
 

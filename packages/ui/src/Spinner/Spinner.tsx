@@ -15,6 +15,7 @@ export interface SpinnerParts {
 export interface SpinnerProps extends HTMLAttributes<HTMLSpanElement>, ClassNamesProps<SpinnerParts> {
   /** 16, 24 or 40 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<SpinnerLabels> | undefined;
 }
 

@@ -20,6 +20,7 @@ export interface StepsParts {
 }
 
 export interface StepsProps extends HTMLAttributes<HTMLOListElement>, ClassNamesProps<StepsParts> {
+  /** The steps, from the first. */
   items: readonly Step[];
   /** The step one is at, from 0; left out when the steps are only described. */
   current?: number | undefined;

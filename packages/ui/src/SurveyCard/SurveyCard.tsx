@@ -29,6 +29,7 @@ export interface SurveyCardParts {
 }
 
 export interface SurveyCardProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<SurveyCardParts> {
+  /** The question with its answers. */
   survey: Survey;
   /** Sends the answer. When it fails the card stays, with a sentence; when it succeeds the caller takes the survey away. */
   onAnswer: (option: string) => unknown;
@@ -41,6 +42,7 @@ export interface SurveyCardProps extends HTMLAttributes<HTMLElement>, ClassNames
    * «Позже» as `later`.
    */
   action?: string | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<SurveyCardLabels> | undefined;
 }
 

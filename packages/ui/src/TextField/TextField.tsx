@@ -11,7 +11,7 @@ export interface TextFieldParts extends FieldParts {
 export interface TextFieldProps
   extends FieldProps<TextFieldParts>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'prefix'> {
-  /** @deprecated Say `description`. */
+  /** The old name of `description`. @deprecated Say `description`. */
   hint?: ReactNode;
   /** Inside the field, before the text. */
   prefix?: ReactNode;

@@ -37,11 +37,13 @@ export interface ToastRegionParts {
 
 /** The place of the messages: put it once at the end of the page. */
 export interface ToastRegionProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<ToastRegionParts> {
+  /** What is shown now, the oldest first. */
   messages: readonly ToastMessage[];
   /** Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). */
   onDismiss: (id: string) => void;
   /** Milliseconds a message without a button stays; default 6000. */
   duration?: number | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<ToastRegionLabels> | undefined;
 }
 

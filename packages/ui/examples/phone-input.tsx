@@ -1,0 +1,9 @@
+'use client';
+import '@leasing/ui/styles.css';
+import { PhoneInput } from '@leasing/ui/phone-input';
+import { useState } from 'react';
+
+export function PhoneInputExample() {
+  const [phone, setPhone] = useState('');
+  return <PhoneInput name="phone" label="Телефон" required value={phone} onValueChange={setPhone} />;
+}
