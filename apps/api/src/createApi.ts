@@ -37,6 +37,7 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { advertRoutes } from './feeds/advertRoutes.ts';
 import { Feeds } from './feeds/Feeds.ts';
 import { feedRoutes, officeFeedRoutes } from './feeds/routes.ts';
+import { removeForgottenFiles } from './files/repository.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
@@ -280,7 +281,8 @@ const housekeepingMs = 3_600_000;
  * Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. Puts the counts of
  * yesterday into the queue for partners.
  */
-function keepHouse(fastify: FastifyInstance, { config: { dataDir }, database }: ApiOptions): void {
+function keepHouse(fastify: FastifyInstance, { config, database }: ApiOptions): void {
+  const store = openFileStore(config);
   const timer = setInterval(() => {
     Promise.all([
       removeEndedAccess(database),
@@ -292,7 +294,8 @@ function keepHouse(fastify: FastifyInstance, { config: { dataDir }, database }: 
       forgetReports(database),
       forgetMessages(database),
       reportDays(database),
-      removeUnagreed({ database, dataDir }),
+      removeForgottenFiles(database, store),
+      removeUnagreed({ database, dataDir: config.dataDir }),
     ]).catch((error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'));
   }, housekeepingMs);
   timer.unref();

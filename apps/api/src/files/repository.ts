@@ -1,6 +1,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import type { Contents } from './contents.ts';
+import type { FileStore } from './store/FileStore.ts';
 
 /** What is needed to serve a file. */
 export interface StoredFile {
@@ -8,13 +9,32 @@ export interface StoredFile {
   mimeType: string;
 }
 
-/** Stores what a content is; a content that is known already stays as it is. */
-export async function insertFile(database: Queryable, contents: Contents, prebuilt: readonly string[]) {
+/**
+ * Stores what a content is; a content that is known already stays as it is.
+ * @param isWaiting no item shows it yet; see {@link removeForgottenFiles}
+ */
+export async function insertFile(
+  database: Queryable,
+  contents: Contents,
+  prebuilt: readonly string[],
+  isWaiting = false,
+) {
   await database.query(
-    `INSERT INTO file (id, mime_type, byte_size, width, height, prebuilt) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (id) DO NOTHING`,
-    [contents.id, contents.mimeType, contents.byteSize, contents.width, contents.height, prebuilt],
+    `INSERT INTO file (id, mime_type, byte_size, width, height, prebuilt, waiting_since)
+     VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7 THEN now() END)
+     ON CONFLICT (id) DO UPDATE SET waiting_since = excluded.waiting_since WHERE file.waiting_since IS NOT NULL`,
+    [contents.id, contents.mimeType, contents.byteSize, contents.width, contents.height, prebuilt, isWaiting],
   );
+}
+
+/** Removes files that were sent for an item a day ago or earlier and that no item was given. */
+export async function removeForgottenFiles(database: Queryable, store: FileStore): Promise<void> {
+  const forgotten = await database.query<{ id: string }>(
+    `DELETE FROM file WHERE waiting_since < now() - interval '1 day'
+     AND NOT EXISTS (SELECT 1 FROM item WHERE file_list @> jsonb_build_array(jsonb_build_object('id', file.id)))
+     RETURNING id`,
+  );
+  for (const { id } of forgotten) await store.remove(id);
 }
 
 /** Adds a file to the end of an item's list, unless it stands there. */

@@ -135,15 +135,22 @@ describe('A cell of a state of sale', () => {
     expect(availability(text)).toMatchObject({ value });
   });
 
-  it.each(['на ремонте', 'в залоге', 'сдан в аренду', 'Торги завершены', 'аукцион завершён'])(
-    '«%s» takes it from the site and says so',
-    (text) => {
-      expect(availability(text)).toMatchObject({
-        value: 'HIDDEN',
-        note: expect.stringContaining('не\u00A0показано'),
-      });
-    },
-  );
+  it.each([
+    'на ремонте',
+    'в залоге',
+    'сдан в аренду',
+    'Торги завершены',
+    'аукцион завершён',
+    'Изъят',
+    'Изъята 12.11.2026',
+    'Изъят, готовится к реализации',
+    'Готовится к продаже',
+  ])('«%s» takes it from the site and says so', (text) => {
+    expect(availability(text)).toMatchObject({
+      value: 'HIDDEN',
+      note: expect.stringContaining('не\u00A0показано'),
+    });
+  });
 
   it.each(
     [

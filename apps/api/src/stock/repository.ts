@@ -236,6 +236,10 @@ export async function setFiles(
     id,
     JSON.stringify(files),
   ]);
+  await transaction.query(
+    'UPDATE file SET waiting_since = NULL WHERE id = ANY ($1::text[]) AND waiting_since IS NOT NULL',
+    [files.map((file) => file.id)],
+  );
 }
 
 /** What changed of an item since a version: each field with its value now and who wrote it last. */

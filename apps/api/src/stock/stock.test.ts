@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { itemKinds } from '@leasing/core/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findStored, removeForgottenFiles } from '../files/repository.ts';
+import { openFileStore } from '../files/store/openFileStore.ts';
 import { staffColumns } from '../item/select.ts';
 import { engines } from '../testing/engines.ts';
 import { multipart } from '../testing/multipart.ts';
@@ -435,6 +437,32 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       expect(
         (await logOf(id)).filter((entry: { action: string }) => entry.action === 'equipment.change'),
       ).toHaveLength(1);
+    });
+
+    test('that no item was given are removed after a day; one that an item had stays for the log', async () => {
+      const id = await machine();
+      const sent: string[] = [];
+      for (const width of [410, 510]) {
+        const { body } = await upload(id, [{ name: 'a.jpg', content: await picture(width) }], {
+          later: 'true',
+        });
+        sent.push(body.added[0].id);
+      }
+      const [forgotten, given] = sent as [string, string];
+      await office.send('PUT', `/equipment/${id}/files`, { files: [given], version: 1 });
+      await office.send('PUT', `/equipment/${id}/files`, { files: [], version: 2 });
+      const store = openFileStore(api.config);
+      const kept = async () => {
+        await removeForgottenFiles(api.database, store);
+        const rows = await findStored(api.database, sent);
+        const places = (await store.list()).map(({ place }) => place);
+        return sent.filter(
+          (file) => rows.some((row) => row.id === file) && places.some((place) => place.includes(file)),
+        );
+      };
+      expect(await kept()).toEqual([forgotten, given]);
+      await api.database.query("UPDATE file SET waiting_since = waiting_since - interval '1 day'");
+      expect(await kept()).toEqual([given]);
     });
 
     test('are decoded one at a time, however many come at once', async () => {

@@ -202,19 +202,25 @@ describe('Typing into an input (specification §5)', () => {
   it('keeps the text as typed and takes the value over while it is in bounds', () => {
     expect(afterTyping('cost', '1 200 000 ₽')).toMatchObject({
       cost: 1_200_000,
-      draft: { field: 'cost', text: '1 200 000 ₽', inBounds: true },
+      draft: { field: 'cost', text: '1 200 000 ₽', isRead: true, inBounds: true },
     });
   });
 
   it('leaves the contract alone while the value is out of bounds or empty', () => {
     expect(afterTyping('cost', '12')).toMatchObject({
       cost: 900_000,
-      draft: { field: 'cost', text: '12', inBounds: false },
+      draft: { field: 'cost', text: '12', isRead: true, inBounds: false },
     });
     expect(afterTyping('termMonths', '')).toMatchObject({
       termMonths: 12,
-      draft: { field: 'termMonths', text: '', inBounds: false },
+      draft: { field: 'termMonths', text: '', isRead: true, inBounds: false },
     });
+  });
+
+  it('says that a text is no figure, and leaves the contract alone until the input is left', () => {
+    const typed = afterTyping('cost', '5 трлн');
+    expect(typed).toMatchObject({ cost: 900_000, draft: { text: '5 трлн', isRead: false, inBounds: false } });
+    expect(after(typed, { type: 'settle' })).toMatchObject({ cost: 900_000, draft: null });
   });
 
   it('is clamped on blur, an empty input falling back to the minimum', () => {

@@ -73,10 +73,14 @@ export interface CalculatorState {
   readonly rateModel: RateModel;
   readonly vatRate: number;
   readonly profitTaxRate: number;
-  /** The input being typed into, its text so far and whether its figure is in bounds; null when every input is settled. */
+  /**
+   * The input being typed into, its text so far, whether that is a figure or nothing yet, and whether the figure is in bounds;
+   * null when every input is settled.
+   */
   readonly draft: {
     readonly field: CalculatorField;
     readonly text: string;
+    readonly isRead: boolean;
     readonly inBounds: boolean;
   } | null;
 }
@@ -197,7 +201,8 @@ function edit(state: CalculatorState, field: CalculatorField, text: string): Cal
   const [meant, figure] = readText(field, text);
   const value = Math.round(figure);
   const inBounds = clamp(value, calculatorRanges(state)[meant]) === value;
-  return { ...(inBounds ? withValue[meant](state, value) : state), draft: { field, text, inBounds } };
+  const isRead = !Number.isNaN(figure) || text.trim() === '';
+  return { ...(inBounds ? withValue[meant](state, value) : state), draft: { field, text, isRead, inBounds } };
 }
 
 /** The input that a text sets, and its figure; NaN for none. «20 %» in the advance in roubles is the one in percent. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CalculatorDetails } from '../calculator-details.ts';
@@ -17,4 +17,25 @@ it.each([
   await userEvent.keyboard(typed);
   await userEvent.tab();
   await expect.element(input).toHaveValue(figure.replaceAll(' ', '\u00A0'));
+});
+
+it('keeps a text that is no figure beside a sentence, and calculates with the last one', async () => {
+  const onTermsChange = vi.fn();
+  await render(
+    <CalculatorDetails
+      contract={{ cost: 1_000_000, advance: 200_000, termMonths: 36 }}
+      onTermsChange={onTermsChange}
+    />,
+  );
+  await page.getByText('Отсрочка, остаток, страховка, доставка').click();
+  const input = page.getByRole('textbox', { name: /Доставка/ });
+  await input.fill('50000');
+  await input.fill('5 трлн');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('5трлн');
+  await expect.element(input).toHaveAccessibleDescription(/Не\sпонято: «5трлн»/);
+  expect(onTermsChange).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: 50_000 }));
+  await input.fill('');
+  expect(onTermsChange).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: 0 }));
+  await expect.element(input).not.toHaveAttribute('aria-invalid');
 });

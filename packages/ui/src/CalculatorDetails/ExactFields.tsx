@@ -31,7 +31,7 @@ export function ExactFields(props: ExactFieldsProps) {
   const wholeField = (field: (typeof RARE)[number] | 'stepPercent') => (
     <WholeField
       key={field}
-      part={part}
+      {...{ part, text }}
       label={text[field]}
       value={terms[field]}
       error={errorOf(field)}

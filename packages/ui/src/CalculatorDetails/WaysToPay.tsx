@@ -71,11 +71,12 @@ function Ways({ contract, terms, onChange, text, part }: WaysToPayProps) {
       <div className={part('fields')}>
         <RateField {...field('ownRate', 'ownPercent')} value={ownPercent} />
         <RateField {...field('loanRate', 'loanPercent')} value={loanPercent} />
-        <WholeField {...field('loanTerm', 'loanMonths')} value={loanMonths} read={parseMonths} />
-        <WholeField {...field('loanAdvance', 'loanAdvance')} value={loanAdvance} />
+        <WholeField {...field('loanTerm', 'loanMonths')} text={text} value={loanMonths} read={parseMonths} />
+        <WholeField {...field('loanAdvance', 'loanAdvance')} text={text} value={loanAdvance} />
         {simplified ? null : (
           <WholeField
             {...field('usefulLife', 'usefulLifeMonths')}
+            text={text}
             value={usefulLifeMonths}
             read={parseMonths}
           />

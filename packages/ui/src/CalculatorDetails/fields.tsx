@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useControlProps } from '../field/index.ts';
 import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useFormats } from '../locale/active.ts';
-import type { Parts } from './types.ts';
+import type { Parts, Wording } from './types.ts';
 
 interface FieldProps extends Parts {
   label: string;
@@ -38,32 +38,36 @@ interface NumberFieldProps extends Parts {
   onValue: (value: number) => void;
 }
 
-interface WholeFieldProps extends NumberFieldProps {
+interface WholeFieldProps extends NumberFieldProps, Wording {
   /** How a text is read. Default: {@link parseFigure}. */
   read?: ((text: string) => number | undefined) | undefined;
 }
 
-/** A whole number, in groups of digits; an empty field is none. */
-export function WholeField({ part, label, value, error, read = parseFigure, onValue }: WholeFieldProps) {
+/** A whole number, in groups of digits; an empty field is none. A text that is no figure stays, and changes nothing. */
+export function WholeField(props: WholeFieldProps) {
+  const { part, text: labels, label, value, error, read = parseFigure, onValue } = props;
   const [draft, setDraft] = useState<string>();
+  const figureOf = (text: string) => (text.trim() === '' ? 0 : read(text));
+  const isUnread = draft !== undefined && figureOf(draft) === undefined;
   const input = groupedInput({
     text: draft ?? (value === 0 ? '' : String(value)),
     formats: useFormats(),
     onText(text) {
       setDraft(text);
-      onValue(Math.round(read(text) ?? 0));
+      const figure = figureOf(text);
+      if (figure !== undefined) onValue(Math.round(figure));
     },
   });
   return (
-    <Field {...{ part, label, error }}>
-      {(props) => (
+    <Field {...{ part, label }} error={isUnread ? labels.notUnderstood(draft) : error}>
+      {(control) => (
         <input
-          {...props}
+          {...control}
           {...input}
           inputMode="numeric"
           autoComplete="off"
           placeholder="0"
-          onBlur={() => setDraft(undefined)}
+          onBlur={() => isUnread || setDraft(undefined)}
         />
       )}
     </Field>

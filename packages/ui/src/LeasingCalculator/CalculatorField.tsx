@@ -5,7 +5,7 @@ import { useFormats } from '../locale/active.ts';
 import { type PartClass, partsOf } from '../parts/index.ts';
 import { SliderTrack } from '../Slider/SliderTrack.tsx';
 import type { SliderParts } from '../Slider/types.ts';
-import type { LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
+import type { LeasingCalculatorLabels, LeasingCalculatorParts, LeasingCalculatorProps } from './types.ts';
 import type { Calculator } from './useCalculator.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 
@@ -71,6 +71,7 @@ interface CalculatorFieldProps extends SharedProps {
   /** Of the calculator: the ids of its fields begin with it. */
   calculatorId: string;
   field: Field;
+  text: LeasingCalculatorLabels;
   label: string;
   /** After the figure: its unit, a second figure. */
   children: ReactNode;
@@ -83,9 +84,12 @@ interface CalculatorFieldProps extends SharedProps {
 
 /** A figure with the slider on its lower edge and the ends of the scale under it. */
 export function CalculatorField(props: CalculatorFieldProps) {
-  const { calculator, calculatorId, field, label, part, disabled, form } = props;
+  const { calculator, calculatorId, field, text, label, part, disabled, form } = props;
   const { children, scale, valueText, onSlide, marks } = props;
   const id = `${calculatorId}-${field}`;
+  const { unread } = calculator;
+  // The advance has two inputs, in roubles and per cent.
+  const isUnread = unread?.field === field || (unread?.field === 'advancePercent' && field === 'advance');
   const isPressed = useRef(false);
   function release() {
     isPressed.current = false;
@@ -101,7 +105,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         {label}
       </label>
       <div className={part('box')}>
-        <CalculatorInput {...{ calculator, field, id, part, disabled, form }} describedBy={`${id}-marks`} />
+        <CalculatorInput {...{ calculator, field, id, part, disabled, form }} describedBy={`${id}-marks ${id}-error`} />
         {children}
       </div>
       <SliderTrack
@@ -129,6 +133,9 @@ export function CalculatorField(props: CalculatorFieldProps) {
         <span>{marks[0]}</span>
         <span>{marks[1]}</span>
       </div>
+      <p id={`${id}-error`} className={part('error')} part="error" aria-live="polite">
+        {unread && isUnread ? text.notUnderstood(unread.text) : null}
+      </p>
     </div>
   );
 }

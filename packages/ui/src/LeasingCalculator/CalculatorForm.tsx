@@ -32,6 +32,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
   const stops = costStops(ranges.cost);
   const lowestPercent = Math.max(ranges.advancePercent.min, Math.round((minAdvance / cost) * 100));
   const shared = { calculator, part, disabled, form };
+  const field = { ...shared, calculatorId: id, text };
 
   function press(type: 'minimumPayment' | 'minimumAdvance') {
     act({ type });
@@ -41,8 +42,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
   return (
     <div className={part('form')} part="form">
       <CalculatorField
-        {...shared}
-        calculatorId={id}
+        {...field}
         field="cost"
         label={text.cost}
         scale={{ min: 0, max: stops.length - 1, value: nearestStop(stops, cost) }}
@@ -53,8 +53,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         {formats.currency}
       </CalculatorField>
       <CalculatorField
-        {...shared}
-        calculatorId={id}
+        {...field}
         field="advance"
         label={text.advance}
         scale={{ min: lowestPercent, max: ranges.advancePercent.max, value: advancePercent }}
@@ -70,8 +69,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         </span>
       </CalculatorField>
       <CalculatorField
-        {...shared}
-        calculatorId={id}
+        {...field}
         field="termMonths"
         label={text.term}
         scale={{ ...ranges.termMonths, value: termMonths }}
@@ -82,8 +80,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         {formats.noun(termMonths, 'мес')}
       </CalculatorField>
       <CalculatorField
-        {...shared}
-        calculatorId={id}
+        {...field}
         field="buyoutPercent"
         label={text.buyout}
         scale={{ ...ranges.buyoutPercent, value: buyoutPercent }}

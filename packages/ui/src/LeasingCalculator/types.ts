@@ -34,6 +34,8 @@ export interface LeasingCalculatorParts {
   slider: 'lsg-calculator__slider';
   /** The ends of the scale. */
   marks: 'lsg-calculator__marks';
+  /** What was not understood; empty otherwise. */
+  error: 'lsg-calculator__error';
   /** The buttons of the form. */
   buttons: 'lsg-calculator__buttons';
   /** One of them. */

@@ -39,6 +39,7 @@ export const en: Locale = {
     Breadcrumbs: { navigation: 'Breadcrumbs' },
     CalculatorDetails: {
       exact: 'Exact calculation',
+      notUnderstood: (text) => `Not understood: “${text}”. Write it in figures`,
       regime: 'Tax regime',
       ownVat: 'VAT on your sales',
       form: 'Payment schedule',
@@ -194,6 +195,7 @@ export const en: Locale = {
       buyoutPayment: 'Buyout at the end',
       request: 'Get an offer',
       from: 'from',
+      notUnderstood: (text) => `Not understood: “${text}”. Write it in figures`,
     },
     MoneyInput: {
       notUnderstood: (text) => `Not understood: “${text}”. Write the amount in figures, such as 5,200,000`,

@@ -713,6 +713,20 @@ describe.each(engines)('search on %s', (engine) => {
       expect(await found({ title: words, equipmentType: ['TRUCK'] })).toEqual([ids, {}, ...others]);
     });
 
+    test('is found in the condition of a machine too, also after that has changed', async () => {
+      const [machine = 0] = await addMachines(api.database, [
+        { ...truck, technical_condition: 'Свежий капремонт двигателя' },
+      ]);
+      const ids = async (title: string) => (await found({ title }))[0];
+      expect(await ids('самосвал свежий капремонт')).toEqual([machine]);
+      await api.database.query("UPDATE item SET technical_condition = 'Рама усилена' WHERE id = $1", [machine]);
+      expect([await ids('самосвал рама усилена'), await ids('самосвал свежий капремонт')]).toEqual([
+        [machine],
+        [],
+      ]);
+      await api.database.query('DELETE FROM item WHERE id = $1', [machine]);
+    });
+
     test('is a filter from the first shown machine that has the field', async () => {
       await api.database.query("UPDATE item SET availability = 'IN_STOCK' WHERE id >= $1", [third]);
       expect((await found({ title: 'самосвал один хозяин' })).slice(0, 2)).toEqual([

@@ -38,9 +38,10 @@ CREATE FUNCTION type_words(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SA
   END
 $$;
 
--- The words of an item's notes. RETURN binds the names in it now: an index is made and analysed without a search path.
-CREATE FUNCTION note_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN to_tsvector('catalogue'::regconfig, search_runs($1));
+-- The words of an item's notes and of its condition. RETURN binds the names in it now: an index is made and analysed
+-- without a search path.
+CREATE FUNCTION note_words(notes text, condition text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN to_tsvector('catalogue'::regconfig, search_runs(concat_ws(' ', notes, condition)));
 
 -- What a kind of item is called on the wire, and so in the log.
 CREATE FUNCTION wire_word(kind text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -534,9 +535,10 @@ DECLARE
   actor jsonb := current_actor();
   old_row jsonb := to_jsonb(OLD);
 BEGIN
-  IF (OLD.additional_info, OLD.text_id) IS DISTINCT FROM (NEW.additional_info, NEW.text_id) THEN
+  IF (OLD.additional_info, OLD.technical_condition, OLD.text_id)
+    IS DISTINCT FROM (NEW.additional_info, NEW.technical_condition, NEW.text_id) THEN
     INSERT INTO item_note (id, kind, text_id, words)
-    VALUES (NEW.id, NEW.kind, NEW.text_id, note_words(coalesce(NEW.additional_info, '')))
+    VALUES (NEW.id, NEW.kind, NEW.text_id, note_words(NEW.additional_info, NEW.technical_condition))
     ON CONFLICT (id) DO UPDATE SET text_id = excluded.text_id, words = excluded.words;
   END IF;
   IF OLD.total_cost <> NEW.total_cost THEN
@@ -567,7 +569,8 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN RETURN NULL; END IF;
   IF TG_OP = 'INSERT' THEN
     INSERT INTO item_note (id, kind, text_id, words)
-    SELECT id, kind, text_id, note_words(additional_info) FROM written WHERE additional_info IS NOT NULL;
+    SELECT id, kind, text_id, note_words(additional_info, technical_condition) FROM written
+    WHERE additional_info IS NOT NULL OR technical_condition IS NOT NULL;
   END IF;
   INSERT INTO audit_entry (actor_kind, staff_id, actor_name, action, thing, thing_id, title, before, after, version, import_id)
   SELECT actor ->> 'kind', (actor ->> 'staffId')::bigint, actor ->> 'name',
@@ -603,8 +606,11 @@ CREATE TABLE file (
   height integer,
   -- Names of the sizes that were made beforehand, for example 320.avif.
   prebuilt text[] NOT NULL DEFAULT '{}',
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Since when it waits to be given to an item; null once it was.
+  waiting_since timestamptz
 );
+CREATE INDEX file_waiting ON file (waiting_since) WHERE waiting_since IS NOT NULL;
 
 -- Which pictures of an item came from a dealer's folder or list: those go when they are gone there. What staff added stays.
 CREATE TABLE imported_picture (
