@@ -101,8 +101,7 @@ export async function addFiles(
   const added = uploaded.map(({ contents }) => ({ id: contents.id, mimeType: contents.mimeType }));
   return database.transaction(async (transaction) => {
     await beginChange(transaction, actor, kind, [id]);
-    for (const { contents, prebuilt } of uploaded)
-      await insertFile(transaction, contents, prebuilt, isLater);
+    for (const { contents, prebuilt } of uploaded) await insertFile(transaction, contents, prebuilt, isLater);
     const item = await findItem(transaction, kind, id, 'FOR UPDATE OF item');
     if (!item) throw refusals.notFound();
     const list = new Map([...item.fileList, ...added].map((file) => [file.id, file]));

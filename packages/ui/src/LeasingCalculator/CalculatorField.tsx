@@ -105,7 +105,10 @@ export function CalculatorField(props: CalculatorFieldProps) {
         {label}
       </label>
       <div className={part('box')}>
-        <CalculatorInput {...{ calculator, field, id, part, disabled, form }} describedBy={`${id}-marks ${id}-error`} />
+        <CalculatorInput
+          {...{ calculator, field, id, part, disabled, form }}
+          describedBy={`${id}-marks ${id}-error`}
+        />
         {children}
       </div>
       <SliderTrack

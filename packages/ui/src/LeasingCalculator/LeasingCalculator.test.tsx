@@ -169,19 +169,22 @@ it.each([
   ['Стоимость техники', '1\u00A0000\u00A0000'],
   ['Первый взнос в процентах', '9'],
   ['Срок лизинга', '12'],
-])('says that a text in «%s» is no figure; the contract stays until the field is left', async (name, least) => {
-  const options = { cost: 1_000_000, termMonths: 36, advance: 200_000 };
-  await render(<LeasingCalculator options={options} />);
-  const input = page.getByRole('textbox', { name, exact: true });
-  const payment = page.getByText(/^Ежемесячный платёж/).first();
-  const before = payment.element().textContent;
-  await input.fill('5 трлн');
-  const sentence = page.getByText(/Не\sпонято: «5трлн»/);
-  await expect.element(sentence).toBeVisible();
-  expect(payment.element().textContent).toBe(before);
-  await userEvent.tab();
-  await expect.element(input).toHaveValue(least);
-  await expect.element(sentence).toBeVisible();
-  await input.fill('40');
-  await expect.element(sentence).not.toBeInTheDocument();
-});
+])(
+  'says that a text in «%s» is no figure; the contract stays until the field is left',
+  async (name, least) => {
+    const options = { cost: 1_000_000, termMonths: 36, advance: 200_000 };
+    await render(<LeasingCalculator options={options} />);
+    const input = page.getByRole('textbox', { name, exact: true });
+    const payment = page.getByText(/^Ежемесячный платёж/).first();
+    const before = payment.element().textContent;
+    await input.fill('5 трлн');
+    const sentence = page.getByText(/Не\sпонято: «5трлн»/);
+    await expect.element(sentence).toBeVisible();
+    expect(payment.element().textContent).toBe(before);
+    await userEvent.tab();
+    await expect.element(input).toHaveValue(least);
+    await expect.element(sentence).toBeVisible();
+    await input.fill('40');
+    await expect.element(sentence).not.toBeInTheDocument();
+  },
+);
