@@ -112,6 +112,19 @@ test('spare parts have Новинки and Популярное too, by their add
   expect(pages).toContain('/catalog/spare-part/novelty<');
 });
 
+test('on a phone the first machine is seen at once, under a heading that counts, with named icons', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await open(page, '/catalog/equipment/search?type=EXCAVATOR');
+  await page.getByRole('heading', { level: 1, name: /^Экскаваторы, \d+ машин/ }).waitFor();
+  const first = await page.locator(cards).first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(300);
+  const [save, share] = await Promise.all(
+    ['Сохранить поиск', 'Поделиться'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect([save?.width, share?.width]).toEqual([44, 44]);
+  expect(save?.y).toBe(share?.y);
+});
+
 test.each([
   ['/catalog/equipment/new', 'Новые', '/catalog/equipment/search'],
   ['/catalog/equipment/recovered', 'Восстановленные', '/catalog/equipment/search'],

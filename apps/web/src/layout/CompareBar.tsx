@@ -5,18 +5,21 @@ import { useDeviceList } from '../device/deviceList.ts';
 import { compared } from '../device/lists.ts';
 import { posts } from '../engagement/PageForm.tsx';
 import { LinkButton } from '../routing/LinkButton.tsx';
-import { comparePath, paths } from '../routing/paths.ts';
+import { comparePath } from '../routing/paths.ts';
 import './CompareBar.css';
 
 /** At the edge of the window while machines are chosen for comparison. */
 export function CompareBar() {
   const [ids, setIds] = useDeviceList(compared);
   const { pathname } = useLocation();
-  // On the way to a request nothing else is asked for, and on a phone it would lie over the button that sends.
-  if (ids.length === 0 || pathname === paths.compare || pathname.startsWith('/request/')) return null;
+  // Where machines are chosen. Elsewhere, on the way to a request above all, it would lie over what is done there.
+  if (ids.length === 0 || !/^\/(catalog|product)\//.test(pathname)) return null;
   return (
     <aside className="row edge-bar compare-bar" aria-label="Сравнение">
-      <span className="compare-bar__text">В&nbsp;сравнении {counted(ids.length, 'machine')}</span>
+      <span className="compare-bar__text">
+        В&nbsp;сравнении {counted(ids.length, 'machine')}
+        {ids.length === 1 ? ', добавьте ещё одну' : null}
+      </span>
       <LinkButton size="sm" variant="accent" href={comparePath(ids)}>
         Сравнить
       </LinkButton>

@@ -40,4 +40,6 @@ export const ScalesIcon = () => (
 
 export const PauseIcon = () => <Icon path="M8.5 5v14M15.5 5v14" />;
 
+export const BookmarkIcon = () => <Icon path="M6.5 3.5h11V20.5L12 16.5l-5.5 4z" />;
+
 export const ShareIcon = () => <Icon path="M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9.5h14V11h-1" />;

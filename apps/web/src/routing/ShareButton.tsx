@@ -23,7 +23,7 @@ export function ShareButton({ title, href, label = 'Поделиться' }: Sha
       onClick={() => void share(title, href)}
       {...posts('/actions/share', 'href', href)}
     >
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

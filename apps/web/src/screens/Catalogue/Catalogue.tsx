@@ -1,11 +1,12 @@
 import { mayHaveItems, toggleCategories } from '@leasing/core/catalogue';
-import { breadcrumbs, categoryTexts, productTexts } from '@leasing/core/catalogue/texts';
+import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
+import { counted } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { memo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useFirm } from '../../firm/FirmProvider.tsx';
-import { howToBid } from '../../product/texts.ts';
+import { howToBid, itemNouns } from '../../product/texts.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
@@ -32,7 +33,18 @@ const CatalogueScreen = memo(function CatalogueScreen({ data }: { data: Catalogu
   return (
     <div className="page screen catalogue">
       <PageHeader
-        title={texts && category !== 'search' ? texts.title : productTexts[productType].title}
+        className={category === 'search' ? 'catalogue__head--search' : undefined}
+        title={
+          <>
+            {titleOf(data)}
+            {data.view === 'list' ? (
+              <span
+                className="catalogue__title-count"
+                data-count={`, ${counted(data.totalCount, itemNouns[productType])}`}
+              />
+            ) : null}
+          </>
+        }
         subtitle={subtitle && category === 'auction' ? `${subtitle}. ${howToBid}` : subtitle}
         breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { category })} />}
       >
@@ -68,6 +80,14 @@ const CatalogueScreen = memo(function CatalogueScreen({ data }: { data: Catalogu
     </div>
   );
 });
+
+/** «Новинки», «Экскаваторы» where one kind is searched, «Каталог». */
+function titleOf({ productType, category, query }: CatalogueData): string {
+  if (category && category !== 'search') return categoryTexts[category].title;
+  const types = 'type' in query.filters ? query.filters.type : [];
+  const [only] = types;
+  return only && types.length === 1 ? equipmentTypeTexts[only].many : productTexts[productType].title;
+}
 
 /** «Не нашли нужную технику?» with a button that opens a messenger chat (specification §2). */
 function ContactBlock() {

@@ -5,6 +5,7 @@ import { CloseIcon } from '@leasing/ui/icons';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { posts } from '../../engagement/PageForm.tsx';
+import { BookmarkIcon } from '../../layout/icons.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import type { SavedSearchList } from '../../searches/useSavedSearches.ts';
 import type { ListData } from './loader.ts';
@@ -66,10 +67,11 @@ export function SearchActions({ data, saved }: { data: ListData; saved: SavedSea
         <Button
           size="sm"
           variant="ghost"
+          icon={<BookmarkIcon />}
           onClick={() => void saved.save(currentHref, name, data.newestId)}
           {...posts('/actions/saved-search', 'newestId', data.newestId)}
         >
-          Сохранить поиск
+          <span>Сохранить поиск</span>
         </Button>
       )}
       <ShareButton title={name} href={currentHref} />

@@ -45,7 +45,7 @@ export function Login() {
         </Button>
       </Form>
       <div className="row row--apart auth-links">
-        <Link to={signInStep('passwordReset', from)}>Восстановить пароль</Link>
+        <Link to={signInStep('passwordReset', from, { forgotten: '1' })}>Восстановить пароль</Link>
         <Link to={signInStep('signUp', from)} replace>
           Создать аккаунт
         </Link>
