@@ -239,8 +239,12 @@ test('policy, searches: a guest’s stay in the browser, and move to the account
 test('policy, data: what a guest’s request by phone tells of a person is named', () => {
   const fields = Object.keys(PhoneRequestBody.properties);
   const ofTheRequest = ['product', 'id', 'wanted', 'idempotencyKey', 'consent', 'consentVersion', 'visit'];
-  expect(fields.filter((field) => !ofTheRequest.includes(field))).toEqual(['name', 'phoneNumber']);
-  expect(policySection('Какие данные обрабатываются')).toContain('имя и телефон гостя из заявки');
+  expect(fields.filter((field) => !ofTheRequest.includes(field))).toEqual([
+    'name',
+    'phoneNumber',
+    'calculation',
+  ]);
+  expect(policySection('Какие данные обрабатываются')).toContain('имя, телефон и расчёт гостя из заявки');
 });
 
 test('policy, storage: a session lasts two and a half days at most', () => {

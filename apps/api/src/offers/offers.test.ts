@@ -130,6 +130,13 @@ describe.each(engines)('offers of requests on %s', (engine) => {
     expect(text).not.toMatch(/VIN|Гарантия|уточняется|undefined|null/);
   });
 
+  test('of a lot it says how the bidding stands', async () => {
+    const lot = { is_auction: true, current_bid: 4_100_000, auction_ends_at: '2027-03-05T12:00:00Z' };
+    const text = await textOf((await fileOf(await memberRequest(lot))).rawPayload);
+    expect(text).toContain('торги — до 5 марта 2027');
+    expect(text).toContain('текущая ставка — 4 100 000 ₽');
+  });
+
   test('a part, a guest’s machine and a wish without an item have their offers too', async () => {
     const part = await memberRequest({}, 'component');
     expect(await textOf((await fileOf(part)).rawPayload)).toContain('Гидронасос основной');

@@ -6,7 +6,7 @@ import { decodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { hoursSentence } from '@leasing/core/firm';
 import { isoDay } from '@leasing/core/format';
 import { seenValues } from '@leasing/core/item';
-import type { Offer, OfferSpec } from '@leasing/core/offer';
+import { lotNote, type Offer, type OfferSpec } from '@leasing/core/offer';
 import { type LeaseTerms, lessorNotice, termsOf } from '@leasing/core/terms';
 import { formatPhone } from '@leasing/core/validation';
 import type { Catalogue } from '../catalogue/service.ts';
@@ -65,6 +65,7 @@ export async function makeRequestOffer(
   const offer: Offer = {
     scenario,
     exact,
+    remark: item && isMachine(item) ? lotNote(item, terms) : undefined,
     notice: lessorNotice({
       lessor: setting.lessor ?? firm.legalName,
       ratesSince: setting.ratesSince,

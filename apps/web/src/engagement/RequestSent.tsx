@@ -3,7 +3,8 @@ import { useFirm } from '../firm/FirmProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './RequestSent.css';
 import { withdrawPath } from '../routing/paths.ts';
-import { callLine, requestSent } from './texts.ts';
+import { CallLine } from './CallLine.tsx';
+import { requestSent } from './texts.ts';
 
 interface RequestSentProps {
   /** Under which the request is kept (engagement/item.ts). */
@@ -22,7 +23,8 @@ export function RequestSent({ requestKey, about }: RequestSentProps) {
   if (isLoggedIn || !request) return null;
   return (
     <p className="request-sent">
-      {requestSent(request.id, about)} {request.receipt ? callLine(request.receipt) : `Звоним: ${hours}.`}{' '}
+      {requestSent(request.id, about)}{' '}
+      {request.receipt ? <CallLine receipt={request.receipt} /> : `Звоним: ${hours}.`}{' '}
       <Link to={withdrawPath(request.token)}>Отозвать</Link>
     </p>
   );

@@ -6,9 +6,9 @@ import { isEquipment } from '../product/specs.ts';
 import { paths } from '../routing/paths.ts';
 import './RequestSent.css';
 import { useSlice } from '../store/StoreProvider.tsx';
+import { CallLine } from './CallLine.tsx';
 import { itemKey } from './item.ts';
 import { NoticeWays } from './NoticeWays.tsx';
-import { callLine } from './texts.ts';
 import { useRequest } from './useRequest.ts';
 
 /** What has become of a member's request for an item: its number with the way to it, and what the firm decided. */
@@ -29,7 +29,7 @@ export function RequestStatus({ item }: { item: Equipment | SparePart }) {
       {isFresh ? (
         <>
           {' '}
-          {callLine(receipt)} <NoticeWays notices={receipt.notices} />
+          <CallLine receipt={receipt} /> <NoticeWays notices={receipt.notices} />
         </>
       ) : null}
     </p>

@@ -9,7 +9,7 @@ export const requestSent = (number: number, about?: string) =>
 export type SentReceipt = Pick<RequestReceipt, 'id' | 'call' | 'manager'>;
 
 /** When the firm calls, and whom to call: the same in the message and in the line that stays. */
-export const callLine = ({ call, manager }: Omit<SentReceipt, 'id'>) =>
+const callLine = ({ call, manager }: Omit<SentReceipt, 'id'>) =>
   `${call}. ${manager.name ?? 'Менеджер'}: ${manager.phoneText}.`;
 
 /** What the spare parts of the banner are for. */

@@ -11,7 +11,7 @@ import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/
 import { parseItemKind, productPath } from '@leasing/core/catalogue';
 import { decodeExactTerms, type ExactTerms, encodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
-import type { Offer } from '@leasing/core/offer';
+import { lotNote, type Offer } from '@leasing/core/offer';
 import { lessorNotice } from '@leasing/core/terms';
 import type { FastifyInstance } from 'fastify';
 import { type PageFirm, pageFirm } from '../firm/pageFirm.ts';
@@ -29,7 +29,6 @@ import { sharePicture } from '../product/pictures.ts';
 import { isEquipment } from '../product/specs.ts';
 import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 import { allSpecs } from '../screens/Product/allSpecs.ts';
-import { lotNote } from '../screens/Product/lotNote.ts';
 
 /**
  * The leasing offer as a file, for every visitor and without JavaScript: `/offer.pdf?calc=…&product=equipment/12`.
@@ -148,7 +147,7 @@ function offerOf({ code, exact, product, item, firm }: OfferRequest, origin: str
   return {
     scenario,
     exact,
-    remark: item && lotNote(item, page.terms),
+    remark: item && isEquipment(item) ? lotNote(item, page.terms) : undefined,
     notice: lessorNotice({ ...page, today: isoDay(now) }),
     date: now,
     number: offerNumber(address),

@@ -1,3 +1,4 @@
+export { type Lot, lotNote } from './lotNote.ts';
 export {
   mainPayment,
   type Offer,

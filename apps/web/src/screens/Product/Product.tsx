@@ -1,6 +1,7 @@
 import { type CalculatorState, createCalculator, encodeScenario } from '@leasing/core/calculator';
 import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
+import { lotNote } from '@leasing/core/offer';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { ArrowLeftIcon } from '@leasing/ui/icons';
@@ -22,7 +23,6 @@ import { BackLink } from './BackLink.tsx';
 import { Characteristics } from './Characteristics.tsx';
 import { Facts } from './Facts.tsx';
 import { type ProductData, SIMILAR } from './loader.ts';
-import { lotNote } from './lotNote.ts';
 import { Offers } from './Offers.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import './Product.css';
@@ -111,7 +111,7 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
             className="section"
             product={product}
             leasing={leasing}
-            note={lotNote(item, leasing.terms)}
+            note={isEquipment(item) ? lotNote(item, leasing.terms) : undefined}
             fold={folds ? (code === null ? 'closed' : 'open') : undefined}
             onChange={(state) => setCalculation({ id, code, state })}
           >
