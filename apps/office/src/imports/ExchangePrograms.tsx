@@ -41,7 +41,7 @@ export function ExchangePrograms() {
         <Program
           key={program.login}
           {...program}
-          latest={imports.data?.items.find(({ sender }) => sender === program.login)}
+          loads={imports.data?.items.filter(({ sender }) => sender === program.login)}
         />
       ))}
       <Typography color="text.secondary">
@@ -52,7 +52,9 @@ export function ExchangePrograms() {
 }
 
 /** What came of the last load of a program; none is known where it was before the last hundred loads. */
-function latestText({ priceTypes, latest }: ProgramProps): string {
+function latestText({ priceTypes, loads }: ProgramProps): string {
+  if (!loads) return '';
+  const [latest] = loads;
   if (!latest) return priceTypes.length === 0 ? 'Обмена ещё не было.' : '';
   const { state, added = 0, changed = 0, refused = 0, message } = latest;
   const outcome =
@@ -64,7 +66,10 @@ function latestText({ priceTypes, latest }: ProgramProps): string {
   return `Последняя загрузка ${when(latest.createdAt)}: ${outcome}`;
 }
 
-type ProgramProps = ExchangeProgram & { latest: StockImport | undefined };
+type ProgramProps = ExchangeProgram & {
+  /** Its loads, the last one first; undefined until they have been read. */
+  loads: StockImport[] | undefined;
+};
 
 function Program(props: ProgramProps) {
   const { login, priceType, goneAs, priceTypes } = props;

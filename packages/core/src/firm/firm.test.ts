@@ -192,7 +192,7 @@ describe('A firm', () => {
     expect(problems).toEqual([]);
     expect(firm).toEqual(DEFAULT_FIRM);
     expect(firmPlaceholders(firm).map(({ field }) => field)).toEqual(
-      Object.keys(DEFAULT_FIRM).filter((field) => field !== 'hours' && field !== 'logo'),
+      Object.keys(DEFAULT_FIRM).filter((field) => !['hours', 'logo', 'telegramNotices'].includes(field)),
     );
     const named = firmPlaceholders({ ...firm, taxNumber: '7707083893', email: 'a@b.ru' });
     expect(named.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['ИНН', 'почта']));
