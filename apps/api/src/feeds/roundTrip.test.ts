@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { equipmentTypes, itemKinds, wireWord } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nameOf } from '../import/header.ts';
 import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
 import { scratchFolder } from '../import/testing/priceLists.ts';
+import { nameOf } from '../import/titles.ts';
 import { escapeXml } from '../platform/escapeXml.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { testProfile } from '../testing/firm.ts';

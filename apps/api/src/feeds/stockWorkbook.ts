@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { availabilities, type ItemKind, itemKinds } from '@leasing/core/catalogue';
-import { nameOf } from '../import/header.ts';
+import { nameOf } from '../import/titles.ts';
 import type { Database } from '../platform/database/index.ts';
 import { fieldsOut, stockCell } from './characteristics.ts';
 import { readItems } from './items.ts';

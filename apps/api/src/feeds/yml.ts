@@ -1,7 +1,7 @@
 import { equipmentTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP, TIME_ZONE } from '@leasing/core/format';
-import { nameOf } from '../import/header.ts';
+import { nameOf } from '../import/titles.ts';
 import { escapeXml } from '../platform/escapeXml.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
 import { fieldsInFeeds, stockCell } from './characteristics.ts';

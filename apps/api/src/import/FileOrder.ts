@@ -1,10 +1,10 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Place } from './events.ts';
-import type { Mapping } from './header.ts';
 import type { ListChanges } from './ListChanges.ts';
 import type { Named } from './missing.ts';
 import type { PictureAddresses } from './pictures/addresses.ts';
 import type { ReadingOptions } from './reading.ts';
+import type { Mapping } from './titles.ts';
 
 /** How a file is imported. */
 export interface FileOrder extends ReadingOptions {

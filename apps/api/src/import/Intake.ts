@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { groupDigits } from '@leasing/core/format';
-import type { Cell, SumWords } from '../item/Cell.ts';
+import type { Cell } from '../item/Cell.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { ColumnLooks } from './ColumnLooks.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
@@ -8,6 +8,7 @@ import type { Emit, FileSummary, RefusedRow } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Header } from './header.ts';
+import { Headings } from './headings.ts';
 import { KnownLooks } from './KnownLooks.ts';
 import { addressesIn } from './pictures/addresses.ts';
 import { doubtsOf, type ListPrices, StockPrices } from './plausible.ts';
@@ -18,7 +19,6 @@ import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
 import { knownNumbers, knownPrices, readUsualPrices, storeRows } from './stock.ts';
-import { isRentHeading, nearest } from './sumWords.ts';
 import { type CheckedTable, numberField, type Piece, type Table } from './tables.ts';
 import { cellText, notesUpTo } from './values.ts';
 
@@ -83,12 +83,7 @@ export class Intake {
   #knownLooks: KnownLooks | undefined;
   #table: Table | undefined;
   #checked: CheckedTable | undefined;
-  /** What the headings above the row say of its sums. */
-  #heading: SumWords = {};
-  /** They, or the name of the sheet, say that it was sold. */
-  #isSold = false;
-  /** What stands right below the heading that says so: it goes for other headings too where they came before any row. */
-  #belowHeading: 'nothing' | 'rows' | 'headings' = 'nothing';
+  #headings = new Headings();
   #batch: TakenRow[] = [];
   #refusedRows = 0;
   #refused: Refusal[] = [];
@@ -114,35 +109,29 @@ export class Intake {
     await this.#store();
     this.#table = table;
     this.#checked = checked;
-    this.#heading = {};
-    this.#isSold = table.isSold ?? false;
-    this.#belowHeading = 'nothing';
+    this.#headings = new Headings(table.isSold);
     const { kind, titles, unused } = table.header;
     if (!this.#summaries.has(kind)) this.#summaries.set(kind, this.#emptySummary(kind));
     await this.#emit({ kind: 'header', stock: kind, titles, unused, ...this.#sheet() });
   }
 
-  passOver({ row, said, isSold, heading }: Extract<Piece, { kind: 'passedOver' }>): void {
-    this.#count(this.#current().summary.passedOver, row);
-    if (heading !== undefined) {
-      if (isSold !== undefined || said.priceType !== undefined)
-        this.#belowHeading = isRentHeading(heading) ? 'headings' : 'nothing';
-      else if (this.#belowHeading === 'nothing') this.#belowHeading = 'headings';
-      else if (this.#belowHeading === 'rows') {
-        this.#heading = { ...this.#heading, priceType: undefined };
-        this.#isSold = this.#table?.isSold ?? false;
-      }
-    }
-    this.#isSold = isSold ?? this.#isSold;
-    this.#heading = nearest(said, this.#heading);
+  passOver(piece: Extract<Piece, { kind: 'passedOver' }>): void {
+    this.#count(this.#current().summary.passedOver, piece.row);
+    this.#headings.passOver(piece);
   }
 
   /** A row that the workbook does not show is not taken; what it names stays as it is. */
   leaveHidden(row: SheetRow): void {
-    const { kind, header, summary } = this.#current();
-    this.#count(summary.hidden, row);
-    const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
+    this.#count(this.#current().summary.hidden, row);
+    this.#noteNamed(row);
+  }
+
+  /** What is in the list stays, also where its row is not taken. Answers its number, which may be empty. */
+  #noteNamed({ cells }: SheetRow): string {
+    const { kind, header } = this.#current();
+    const number = cellText(cells[header.positions[numberField[kind]]?.[0] ?? -1]);
     if (number !== '') this.#order.namedStock?.[kind].numbers.add(number);
+    return number;
   }
 
   #count(rows: FileSummary['hidden'], { line }: SheetRow): void {
@@ -152,35 +141,41 @@ export class Intake {
 
   /** Checks a row; true when a batch was stored. */
   async take(row: SheetRow): Promise<boolean> {
-    const { kind, header, summary } = this.#current();
+    const { kind, header } = this.#current();
     this.rows++;
-    if (this.#belowHeading === 'nothing') this.#belowHeading = 'rows';
-    const said = { heading: this.#heading, below: this.#checked?.below ?? {}, isSold: this.#isSold };
+    this.#headings.takeRow();
+    const { sums: heading, isSold } = this.#headings;
+    const said = { heading, below: this.#checked?.below ?? {}, isSold };
     const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);
     if (!mergedRow || reader.refusals.length > 0) {
-      summary.refused++;
       this.#refuseHopeless();
-      const number = cellText(row.cells[header.positions[numberField[kind]]?.[0] ?? -1]);
-      const { line } = row;
-      const cells = row.cells.map(({ text }) => text);
-      // What is in the list stays, also where its row could not be read.
-      if (number !== '') this.#order.namedStock?.[kind].numbers.add(number);
+      const number = this.#noteNamed(row);
       const isRestTaken = this.#takeOnRequest(reader, row);
-      this.#refused.push({
-        line,
-        cells,
-        refusals: reader.refusals,
-        number,
-        ...(isRestTaken && { isRestTaken }),
-        ...this.#sheet(),
-      });
+      this.#refuse(kind, row, { number, refusals: reader.refusals, isRestTaken });
     } else {
       this.#keep(kind, mergedRow, reader, row);
     }
     if (this.#batch.length + this.#refused.length < BATCH) return false;
     await this.#store();
     return true;
+  }
+
+  #refuse(
+    kind: ItemKind,
+    { line, cells }: SheetRow,
+    { isRestTaken, ...refusal }: Pick<Refusal, 'number' | 'refusals' | 'isRestTaken'>,
+  ): void {
+    const summary = this.#summaries.get(kind);
+    if (summary) summary.refused++;
+    const texts = cells.map(({ text }) => text);
+    this.#refused.push({
+      line,
+      cells: texts,
+      ...refusal,
+      ...(isRestTaken && { isRestTaken }),
+      ...this.#sheet(),
+    });
   }
 
   #read(reader: RowReader): StockRow | undefined {
@@ -334,11 +329,8 @@ export class Intake {
     if (batch.length === 0) return;
     const { isDemo = false, preview } = this.#order;
     const counts = await storeRows(this.#database, kind, batch, isDemo, preview);
-    summary.added += counts.added;
-    summary.updated += counts.updated;
-    summary.unchanged += counts.unchanged;
-    summary.demoKept += counts.demoKept;
-    summary.demoTaken += counts.demoTaken;
+    for (const name of ['added', 'updated', 'unchanged', 'demoKept', 'demoTaken'] as const)
+      summary[name] += counts[name];
     if (kind === 'equipment') await this.#noteAlike(summary, batch, new Set(counts.newNumbers));
   }
 
@@ -357,7 +349,6 @@ export class Intake {
       if (doubts.length === 0) return [row];
       const isRestTaken = row.exchange !== undefined && doubts.every(({ field }) => field === 'totalCost');
       const summary = this.#summaries.get(kind);
-      if (summary) summary.refused++;
       if (summary) summary.doubtful++;
       if (!isRestTaken) this.#acceptedNumbers[kind].delete(row.number);
       namedStock?.[kind].numbers.add(row.number);
@@ -369,16 +360,7 @@ export class Intake {
         column: reader.titleOf(field),
         reason: reason + restText,
       }));
-      const cells = source.cells.map(({ text }) => text);
-      const { line } = source;
-      this.#refused.push({
-        line,
-        cells,
-        refusals,
-        number: row.number,
-        ...(isRestTaken && { isRestTaken }),
-        ...this.#sheet(),
-      });
+      this.#refuse(kind, source, { number: row.number, refusals, isRestTaken });
       return isRestTaken ? [withoutPrice(row)] : [];
     });
   }

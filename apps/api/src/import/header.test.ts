@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { headerWorth, plainTitle, recogniseHeader, unrecognisedHeader } from './header.ts';
+import { headerWorth, recogniseHeader, unrecognisedHeader } from './header.ts';
 import { equipmentTitles } from './testing/priceLists.ts';
+import { plainTitle } from './titles.ts';
 
 const header = (cells: string[]) => recogniseHeader(cells, 1);
 const partTitles = ['Артикул', 'Наименование', 'Категория', 'Марка', 'Модель', 'Состояние', 'Цена'];

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/index.ts';
 import type { Emit, FileSummary } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
-import { type Header, headerWorth, type Mapping } from './header.ts';
+import { type Header, headerWorth } from './header.ts';
 import { Intake } from './Intake.ts';
 import { notPaid } from './money.ts';
 import { ListPrices } from './plausible.ts';
@@ -12,6 +12,7 @@ import { Repeated } from './repeated.ts';
 import { openPriceList, type PriceList } from './sheet/index.ts';
 import { nearest } from './sumWords.ts';
 import { type CheckedTable, readTables, TableNumbers } from './tables.ts';
+import type { Mapping } from './titles.ts';
 
 /** A price list that was read to its end once, and is open to be read again. */
 export interface CheckedFile {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { readEquipmentRow } from './equipmentRow.ts';
-import { recogniseHeader, titlesOf } from './header.ts';
+import { recogniseHeader } from './header.ts';
 import { itemNumber } from './itemNumber.ts';
 import { RowReader } from './RowReader.ts';
 import { csv, encoded, equipmentTitles, readSheet, scratchFolder } from './testing/priceLists.ts';
 import { newReading } from './testing/rows.ts';
 import { workbook } from './testing/workbook.ts';
+import { titlesOf } from './titles.ts';
 import { cellText } from './values.ts';
 
 const folder = await scratchFolder();

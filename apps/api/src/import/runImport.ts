@@ -17,7 +17,6 @@ import type { Emit, FileSummary, MissingSummary } from './events.ts';
 import { nothingNamed } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import { failureMessage } from './failureMessage.ts';
-import type { Mapping } from './header.ts';
 import type { Interruption } from './Interruption.ts';
 import { importFile, withCheckedFile } from './importFile.ts';
 import { ListChanges } from './ListChanges.ts';
@@ -34,6 +33,7 @@ import { addPhotos } from './photos.ts';
 import type { PictureAddresses } from './pictures/addresses.ts';
 import { addPicturesOfList } from './picturesOfList.ts';
 import type { ReadingOptions } from './reading.ts';
+import type { Mapping } from './titles.ts';
 
 /** What the dealer asked for. Paths are absolute; a list may be an address too. */
 export interface ImportOrder {

@@ -3,21 +3,12 @@ import type { Cell, NumberHabit, SumWords } from '../item/Cell.ts';
 import { availability } from './availability.ts';
 import { columnOf, type Field } from './columns.ts';
 import type { FileRefused } from './FileRefused.ts';
-import {
-  type Header,
-  headerWorth,
-  isMoneyTitle,
-  isUnit,
-  looksLikeHeader,
-  type Mapping,
-  recogniseHeader,
-  titlesOf,
-  unrecognisedHeader,
-} from './header.ts';
+import { type Header, headerWorth, looksLikeHeader, recogniseHeader, unrecognisedHeader } from './header.ts';
 import { ColumnNumbers, storedNumbers } from './numbers.ts';
 import type { ExchangeRows } from './StockRow.ts';
 import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet/index.ts';
 import { lineWords, nearest, sumWords } from './sumWords.ts';
+import { isMoneyTitle, isUnit, type Mapping, titlesOf } from './titles.ts';
 import { cellText } from './values.ts';
 
 /** A table of a price list; a sheet may hold several below each other. */

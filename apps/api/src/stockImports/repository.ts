@@ -1,7 +1,7 @@
 import type { StockImport } from '@leasing/core/api/office';
 import type { Field } from '../import/columns.ts';
 import { placeText, type RefusedRow } from '../import/events.ts';
-import type { Mapping } from '../import/header.ts';
+import type { Mapping } from '../import/titles.ts';
 import { short } from '../import/values.ts';
 import type { Queryable } from '../platform/database/index.ts';
 

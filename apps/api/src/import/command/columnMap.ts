@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
 import type { Field } from '../columns.ts';
-import { fieldNamed, type Mapping } from '../header.ts';
+import { fieldNamed, type Mapping } from '../titles.ts';
 
 /**
  * Reads what the columns of a list mean: `{"Шифр ОС": "Инв. №", "Завод": "brand", "Служебное": null}`. A meaning is a usual

@@ -1,8 +1,8 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
 import { columnOf, columnsOf, type Field } from '../columns.ts';
-import { fieldTitled } from '../header.ts';
 import type { PriceOrigin } from '../StockRow.ts';
+import { fieldTitled } from '../titles.ts';
 import { textCell } from '../values.ts';
 
 /** A machine or a part as an exchange format describes it: what it says, under titles as a price list would have them. */

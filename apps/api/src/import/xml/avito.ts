@@ -1,5 +1,5 @@
-import { fieldTitled } from '../header.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
+import { fieldTitled } from '../titles.ts';
 import { kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileRefused } from '../../FileRefused.ts';
-import { fieldTitled } from '../../header.ts';
 import type { OnBytes } from '../../sheet/SheetRow.ts';
+import { fieldTitled } from '../../titles.ts';
 import type { Offer } from '../Offer.ts';
 import { rootName } from '../readNodes.ts';
 import { commerceRoot, type Fact, readFacts } from './facts.ts';

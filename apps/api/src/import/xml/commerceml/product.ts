@@ -1,7 +1,7 @@
 import type { Cell } from '../../../item/Cell.ts';
 import { columnsOf, type Field } from '../../columns.ts';
-import { fieldTitled } from '../../header.ts';
 import { currencyCode } from '../../money.ts';
+import { fieldTitled } from '../../titles.ts';
 import { kindOf, type Offer, offer, plainText } from '../Offer.ts';
 import { modelIn } from '../yml.ts';
 import type { Goods, Price, WordKind, Words } from './facts.ts';
