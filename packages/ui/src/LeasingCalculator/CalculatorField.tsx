@@ -87,9 +87,9 @@ export function CalculatorField(props: CalculatorFieldProps) {
   const { calculator, calculatorId, field, text, label, part, disabled, form } = props;
   const { children, scale, valueText, onSlide, marks } = props;
   const id = `${calculatorId}-${field}`;
-  const { unread } = calculator;
-  // The advance has two inputs, in roubles and per cent.
-  const isUnread = unread?.field === field || (unread?.field === 'advancePercent' && field === 'advance');
+  const { draft } = calculator.state;
+  // The inputs of the advance, in roubles and per cent, are one field.
+  const unread = draft?.isRead === false && draft.field.startsWith(field) ? draft.text : undefined;
   const isPressed = useRef(false);
   function release() {
     isPressed.current = false;
@@ -107,7 +107,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
       <div className={part('box')}>
         <CalculatorInput
           {...{ calculator, field, id, part, disabled, form }}
-          describedBy={`${id}-marks ${id}-error`}
+          describedBy={`${id}-marks`}
         />
         {children}
       </div>
@@ -132,13 +132,16 @@ export function CalculatorField(props: CalculatorFieldProps) {
         onPointerCancel={release}
         onBlur={release}
       />
-      <div id={`${id}-marks`} className={part('marks')}>
-        <span>{marks[0]}</span>
-        <span>{marks[1]}</span>
+      <div id={`${id}-marks`} className={part('marks')} role={unread && 'alert'}>
+        {unread ? (
+          text.notUnderstood(unread)
+        ) : (
+          <>
+            <span>{marks[0]}</span>
+            <span>{marks[1]}</span>
+          </>
+        )}
       </div>
-      <p id={`${id}-error`} className={part('error')} part="error" aria-live="polite">
-        {unread && isUnread ? text.notUnderstood(unread.text) : null}
-      </p>
     </div>
   );
 }

@@ -32,10 +32,8 @@ export interface LeasingCalculatorParts {
   second: 'lsg-calculator__second';
   /** The slider under it. */
   slider: 'lsg-calculator__slider';
-  /** The ends of the scale. */
+  /** The ends of the scale; in their place what was not understood. */
   marks: 'lsg-calculator__marks';
-  /** What was not understood; empty otherwise. */
-  error: 'lsg-calculator__error';
   /** The buttons of the form. */
   buttons: 'lsg-calculator__buttons';
   /** One of them. */

@@ -1,6 +1,5 @@
 import {
   type CalculatorAction,
-  type CalculatorField,
   type CalculatorState,
   calculatorLease,
   calculatorReducer,
@@ -21,8 +20,6 @@ const contract = (state: CalculatorState) =>
 export interface Calculator extends LeasingCalculatorChange {
   /** The change that was committed last; nothing before the first. */
   committed: LeasingCalculatorChange | undefined;
-  /** A text that is no figure, while it is typed and until something else is set. */
-  unread: { field: CalculatorField; text: string } | undefined;
   act: (action: CalculatorAction) => void;
   commit: () => void;
   /** Commits when no other call has come for a while. */
@@ -34,7 +31,6 @@ export function useCalculator(props: LeasingCalculatorProps): Calculator {
   const [first] = useState(() => createCalculator(props.options));
   const [state, setState] = useControllable(props.state, first, props.onStateChange);
   const [committed, setCommitted] = useState<LeasingCalculatorChange>();
-  const [unread, setUnread] = useState<Calculator['unread']>();
   const latest = useLatest(props);
   // Several events may come before the next render: each starts from what the one before has made.
   const current = useRef(state);
@@ -48,8 +44,6 @@ export function useCalculator(props: LeasingCalculatorProps): Calculator {
 
   function act(action: CalculatorAction) {
     current.current = calculatorReducer(current.current, action);
-    const { draft } = current.current;
-    if (action.type !== 'settle') setUnread(draft?.isRead === false ? draft : undefined);
     setState(current.current);
   }
 
@@ -68,5 +62,5 @@ export function useCalculator(props: LeasingCalculatorProps): Calculator {
     rest.current = setTimeout(commit, KEY_REST);
   }
 
-  return { state, quote: calculatorLease(state), committed, unread, act, commit, commitSoon };
+  return { state, quote: calculatorLease(state), committed, act, commit, commitSoon };
 }
