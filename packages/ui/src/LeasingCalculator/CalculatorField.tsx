@@ -133,14 +133,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         onBlur={release}
       />
       <div id={`${id}-marks`} className={part('marks')} role={unread && 'alert'}>
-        {unread ? (
-          text.notUnderstood(unread)
-        ) : (
-          <>
-            <span>{marks[0]}</span>
-            <span>{marks[1]}</span>
-          </>
-        )}
+        {unread ? text.notUnderstood(unread) : marks.map((mark) => <span key={mark}>{mark}</span>)}
       </div>
     </div>
   );

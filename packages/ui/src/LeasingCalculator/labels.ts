@@ -17,5 +17,5 @@ export const russian = {
   request: 'Получить предложение',
   from: 'от',
   /** Under a field with a text that is no figure; left so, the field takes its lowest value. */
-  notUnderstood: (text: string) => `Не\u00A0понято: «${text}». Напишите число цифрами`,
+  notUnderstood: (text: string) => `Не\u00A0понято: «${text}»`,
 };
