@@ -105,10 +105,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
         {label}
       </label>
       <div className={part('box')}>
-        <CalculatorInput
-          {...{ calculator, field, id, part, disabled, form }}
-          describedBy={`${id}-marks`}
-        />
+        <CalculatorInput {...{ calculator, field, id, part, disabled, form }} describedBy={`${id}-marks`} />
         {children}
       </div>
       <SliderTrack
