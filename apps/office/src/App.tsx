@@ -30,6 +30,7 @@ import { ImportList } from './imports/ImportList.tsx';
 import { ImportPage } from './imports/ImportPage.tsx';
 import { Layout } from './Layout.tsx';
 import { LogList } from './log/LogList.tsx';
+import { perRecord } from './perRecord.tsx';
 import { RequestList } from './requests/RequestList.tsx';
 import { RequestPage } from './requests/RequestPage.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -51,6 +52,11 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+const RequestScreen = perRecord(RequestPage);
+const ItemScreen = perRecord(ItemEdit);
+const ImportScreen = perRecord(ImportPage);
+const StaffScreen = perRecord(StaffEdit);
 
 /** The office: every screen, shown by the role's rights. The framework sends no word about itself to its maker. */
 export function App() {
@@ -77,7 +83,7 @@ export function App() {
               options={{ label: 'Заявки' }}
               icon={InboxIcon}
               list={RequestList}
-              show={RequestPage}
+              show={RequestScreen}
             />
           ) : null}
           <Resource
@@ -85,7 +91,7 @@ export function App() {
             options={{ label: 'Техника' }}
             icon={MachinesIcon}
             list={StockList}
-            edit={ItemEdit}
+            edit={ItemScreen}
             recordRepresentation="title"
             {...(may(role, 'addItem') ? { create: ItemCreate } : {})}
           />
@@ -94,7 +100,7 @@ export function App() {
             options={{ label: 'Запчасти' }}
             icon={PartsIcon}
             list={StockList}
-            edit={ItemEdit}
+            edit={ItemScreen}
             recordRepresentation="title"
             {...(may(role, 'addItem') ? { create: ItemCreate } : {})}
           />
@@ -104,7 +110,7 @@ export function App() {
               options={{ label: 'Загрузки' }}
               icon={UploadIcon}
               list={ImportList}
-              show={ImportPage}
+              show={ImportScreen}
             />
           ) : null}
           {may(role, 'feeds') ? (
@@ -147,7 +153,7 @@ export function App() {
               options={{ label: 'Сотрудники' }}
               icon={BadgeIcon}
               list={StaffList}
-              edit={StaffEdit}
+              edit={StaffScreen}
               create={StaffCreate}
               recordRepresentation="name"
             />

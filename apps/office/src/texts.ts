@@ -65,7 +65,7 @@ const actionTexts: Readonly<Record<string, string>> = {
   'request.change': 'Изменена заявка',
   'request.note': 'Заметка',
   'request.offer': 'Отправлено предложение',
-  'request.late-stage': 'Стадия CRM старше решения и\u00A0не\u00A0применена',
+  'request.late-stage': 'Стадия CRM записана и\u00A0не\u00A0применена',
   'lead.release': 'Лид передан',
   'equipment.change': 'Изменена техника',
   'equipment.add': 'Добавлена техника',

@@ -396,6 +396,33 @@ test('an offer is sent in one press with the figures of the form, and its link o
   expect(await pagesOfPdf(await pdf.body())).toHaveLength(2);
 });
 
+test('Back, Forward and a typed address leave no form of one record in another', async () => {
+  const page = await newPage();
+  await signIn(page);
+  const [first, second] = [await requested(page), await requested(page)];
+  const path = (number: number) => `/requests/equipment-${number}/show`;
+  const heading = (number: number) => page.getByRole('heading', { name: `Заявка №\u00A0${number}:` });
+  await show(page, path(first));
+  const [cost, email, note] = ['Стоимость, ₽', 'Почта покупателя', 'Новая заметка'].map((label) =>
+    page.getByLabel(label),
+  );
+  const usual = await cost?.inputValue();
+  await cost?.fill('1234567');
+  await email?.fill('first@example.com');
+  await note?.fill('Только для первой');
+  await page.evaluate((hash) => window.location.assign(hash), `#${path(second)}`);
+  await heading(second).waitFor();
+  await note?.waitFor();
+  expect([await cost?.inputValue(), await email?.inputValue(), await note?.inputValue()]).not.toContain(
+    '1234567',
+  );
+  expect(await email?.inputValue()).not.toBe('first@example.com');
+  expect(await note?.inputValue()).toBe('');
+  await page.goBack();
+  await heading(first).waitFor();
+  await expect.poll(() => cost?.inputValue()).toBe(usual);
+});
+
 test('the preview of a hidden machine is whole, and is neither counted as a view nor kept', async () => {
   const page = await newPage();
   await signIn(page);

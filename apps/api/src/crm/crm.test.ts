@@ -146,9 +146,42 @@ describe.each(engines)('the CRM on its way back on %s', (engine) => {
 
   test('a CRM whose clock is fast does not shut out the decisions after it', async () => {
     const id = await request();
-    await sendStage(id, 'WON', { at: Date.now() + 3_600_000 });
+    await sendStage(id, 'WON', { at: Date.now() + 240_000 });
     expect((await reject(id)).status).toBe(200);
     await sendStage(id, 'WON', { at: Date.now() + 5 });
+    expect(await stateOf(id)).toBe('APPROVED');
+  });
+
+  test('a stage from the future is refused, and may come again with its right time', async () => {
+    const id = await request();
+    const message = randomUUID();
+    await reject(id);
+    const early = await sendStage(id, 'WON', { message, at: Date.parse('2130-01-01') });
+    expect(early.status).toBe(400);
+    expect(await stateOf(id)).toBe('REJECTED');
+    expect((await sendStage(id, 'WON', { message })).message).toBe('Принято.');
+  });
+
+  test('a stage after the buyer has withdrawn is written down and not applied, until staff open it again', async () => {
+    const id = await request();
+    const headers = { cookie: await api.signIn() };
+    const [of] = await api.database.query<{ item: number }>(
+      'SELECT item_id AS item FROM request WHERE id = $1',
+      [id],
+    );
+    const url = `/api/requests/equipment/${of?.item}`;
+    expect((await api.fastify.inject({ method: 'DELETE', url, headers })).statusCode).toBeLessThan(300);
+    expect(await stateOf(id)).toBe('WITHDRAWN');
+    expect(await sendStage(id, 'WON')).toEqual({
+      status: 200,
+      message: `Заявка № ${id} отозвана: стадия записана в журнал и не меняет её.`,
+    });
+    expect(await stateOf(id)).toBe('WITHDRAWN');
+    expect((await approve(id)).status).toBe(409);
+    const { body } = await office.get(`/log/request%2Fequipment/${id}`);
+    expect(body.items[0]).toMatchObject({ action: 'request.late-stage', after: { status: 'APPROVED' } });
+    await office.send('PATCH', `/requests/equipment/${id}`, { status: 'NEW' });
+    expect((await sendStage(id, 'WON', { at: Date.now() + 1000 })).message).toBe('Принято.');
     expect(await stateOf(id)).toBe('APPROVED');
   });
 

@@ -50,9 +50,11 @@ export interface StageMessage {
 }
 
 /**
- * Gives the request the status that a stage of the CRM means, once a message. A stage without a meaning changes nothing, and
- * one that is older than the last decision is only written to the log. Answers a sentence about what became of it.
- * @throws Refusal 404, and 409 for a step that does not follow
+ * Gives the request the status that a stage of the CRM means, once a message. A stage without a meaning changes nothing. One
+ * that is older than the last decision, or of a withdrawn request, is only written to the log: staff alone open a withdrawn
+ * request again. Answers a sentence about what became of it.
+ * @throws Refusal 400 for a stage of the future, which would outdate decisions to come, 404, and 409 for a step that does
+ *   not follow
  */
 export async function takeStage(
   database: Database,
@@ -63,18 +65,24 @@ export async function takeStage(
   // A stage may be called «constructor», which every object has.
   const status = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
   if (status === undefined) return 'Принято: эта стадия статуса не\u00A0меняет.';
+  if (at.getTime() > Date.now() + clockSeconds * 1000) {
+    throw refusals.invalid({ at: 'Это время ещё не\u00A0наступило: проверьте часы отправителя.' });
+  }
   const actor: Actor = { kind: 'CRM', name: `CRM, стадия ${stage}` };
   const work = async (transaction: Transaction): Promise<string> => {
     if (!(await isNewMessage(transaction, id))) return 'Это сообщение уже принято.';
     const before = await lockRequest(transaction, request.source, request.id, false);
     if (!before) throw refusals.notFound();
-    if (at < before.statusAt) {
+    const isWithdrawn = before.status === 'WITHDRAWN' && status !== 'WITHDRAWN';
+    if (isWithdrawn || at < before.statusAt) {
       await recordChange(transaction, actor, {
         action: 'request.late-stage',
         thing: thingOf(request.source),
         thingId: request.id,
         after: { status },
       });
+      if (isWithdrawn)
+        return `Заявка №\u00A0${request.id} отозвана: стадия записана в\u00A0журнал и\u00A0не\u00A0меняет её.`;
       return `Стадия старше решения: заявка №\u00A0${request.id} осталась в\u00A0статусе «${statusEntry(before.status).name}».`;
     }
     await applyChange(transaction, events, actor, {

@@ -53,6 +53,9 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
   const isAnswer = openDecision !== undefined && openDecision.status === now;
   const decision = openDecision ? decisionText(openDecision.status, now) : '';
   const canAnswer = now !== undefined && !statusEntry(now).closes;
+  const decisions = nextStatuses(now, isAuction).filter((next) =>
+    requests.every(({ status }) => status === next || nextStatuses(status, isAuction).includes(next)),
+  );
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -76,7 +79,7 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
 
   return (
     <>
-      {[...(canAnswer ? [now] : []), ...nextStatuses(now, isAuction)].map((status) => {
+      {[...(canAnswer ? [now] : []), ...decisions].map((status) => {
         const tone = status === now ? 'neutral' : statusEntry(status).tone;
         return (
           <Button

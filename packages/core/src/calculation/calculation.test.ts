@@ -170,6 +170,43 @@ describe('A calculation that a visitor sends with a request', () => {
     expect(calculationRows(calculation)).toEqual([]);
   });
 
+  it('with any codes and terms never throws, and a contract in it keeps to the terms', () => {
+    const cost = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1e12 }));
+    const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+    const contracts = fc
+      .tuple(cost, fraction, fc.integer({ min: 1, max: 600 }), fraction, fraction)
+      .map(([sum, part, term, rate, buyout]) => [sum, Math.floor(sum * part), term, rate * 10, buyout * 100]);
+    const wrong = fc.array(fc.constantFrom('1e12', '-1', '.', '5e-324', '601', '0.5'), {
+      minLength: 5,
+      maxLength: 5,
+    });
+    const codes = fc
+      .tuple(
+        fc.oneof({ weight: 9, arbitrary: contracts }, { weight: 1, arbitrary: wrong }),
+        fc.constantFrom('te', 'td', 'ae', 'ad'),
+      )
+      .map(([figures, models]) => `1_${figures.join('_')}_0.2_0.2_${models}`);
+    const anyExact = fc.option(exactTerms.map(encodeExactTerms), { nil: undefined });
+    const price = fc.option(fc.integer({ min: 1, max: 1e12 }));
+    fc.assert(
+      fc.property(codes, anyExact, price, (calc, exact, now) => {
+        const sent = { calc, ...(exact && { exact }) };
+        const { contract, unread } = recomputeCalculation(sent, { terms: DEFAULT_TERMS, price: now });
+        if (contract) expect(contract.termMonths).toBeLessThanOrEqual(DEFAULT_TERMS.maxTerm);
+        else expect(unread).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([419, 480, 600])('of %i months is cut to the term that is offered', (termMonths) => {
+    expect(recompute({ ...lease, termMonths })).toMatchObject({
+      contract: { termMonths: 60 },
+      seen: { termMonths },
+      unread: false,
+    });
+  });
+
   it('whose exact terms cannot be read keeps the rest, and says so', () => {
     const sent = { calc: encodeScenario(lease), exact: '1_company_none_weekly' };
     const calculation = recomputeCalculation(sent, { terms: DEFAULT_TERMS, price: null });

@@ -1,7 +1,7 @@
 import type { CalculatedContract } from '../api/contract/calculation.ts';
 import { type LeaseInput, type PaymentForm, type PaymentRow, paymentSchedule } from '../calculator/index.ts';
 import { calculateLease } from '../calculator/lease.ts';
-import { addMonths } from '../calculator/paymentDates.ts';
+import { addMonths, isDayInRange } from '../calculator/paymentDates.ts';
 import { annualRate } from '../check-offer/annualRate.ts';
 import { type ExactTerms, exactCalculation } from '../exact/index.ts';
 
@@ -11,7 +11,7 @@ export type ContractFigures = Pick<
   'payment' | 'paymentKind' | 'total' | 'buyout' | 'totalWithBuyout' | 'effectiveAnnualRate'
 >;
 
-/** Days of a schedule that has none: as `checkOffer` takes them. */
+/** Days of a schedule that has none: as `checkOffer` takes them. One that outlives the calendar has no rate. */
 const FIRST_PAYMENT = '2026-02-01';
 
 /**
@@ -26,9 +26,12 @@ export function contractFigures(
   form: PaymentForm = 'annuity',
 ): ContractFigures {
   const { buyout } = calculateLease(lease);
+  const firstPayment = isDayInRange(addMonths(FIRST_PAYMENT, lease.termMonths - 1))
+    ? FIRST_PAYMENT
+    : undefined;
   const rows = exact
     ? exactCalculation(lease, exact).rows
-    : paymentSchedule({ ...lease, form, firstPayment: FIRST_PAYMENT, includeAdvance: true });
+    : paymentSchedule({ ...lease, form, firstPayment, includeAdvance: true });
   const total = rows.reduce((sum, { payment }) => sum + payment, 0);
   return {
     ...mainPayment(rows, exact?.form ?? form, exact?.graceMonths ?? 0),

@@ -60,11 +60,14 @@ export function recomputeCalculation(
     buyoutPercent,
     annualRate: lease.annualRate,
     form: sentForm,
-    payment: claimedPayment ?? contractFigures(lease, sentExact, sentForm).payment,
+    payment: claimedPayment ?? seenPayment(lease, sentExact, sentForm),
   };
   const isSame = Object.entries(seen).every(([name, value]) => contract[name as keyof typeof seen] === value);
   return { contract, seen: isSame ? null : seen, unread };
 }
+
+/** Months up to which the schedule of a visitor's own terms is computed; a longer one is unread. */
+const LONGEST_SCHEDULE = 120;
 
 interface ReadCalculation {
   lease: LeaseInput & { readonly annualRate: number; readonly buyoutPercent: number };
@@ -80,11 +83,18 @@ function readSent(sent: SentCalculation): ReadCalculation | undefined {
   const lease = 'calc' in sent ? decodeScenario(sent.calc) : sent;
   if (!lease || lease.cost < 1 || !isContract(lease)) return undefined;
   const decoded = sent.exact ? decodeExactTerms(sent.exact) : undefined;
-  const exact = decoded && findExactProblems(lease, decoded).length === 0 ? decoded : undefined;
+  const isScheduled = decoded && lease.termMonths <= LONGEST_SCHEDULE;
+  const exact = isScheduled && findExactProblems(lease, decoded).length === 0 ? decoded : undefined;
   const codeForm = 'form' in lease ? lease.form : 'annuity';
   const claimedPayment = 'monthlyPayment' in sent && !exact ? sent.monthlyPayment : undefined;
   const unread = Boolean(sent.exact) && !exact;
   return { lease, form: exact?.form ?? codeForm, exact, claimedPayment, unread };
+}
+
+/** Equal payments need no schedule: that of a long contract takes seconds, and anyone may write a code. */
+function seenPayment(lease: LeaseInput, exact: ExactTerms | undefined, form: PaymentForm): number {
+  if (!exact && form === 'annuity') return calculateLease(lease).monthlyPayment;
+  return contractFigures(lease, exact, form).payment;
 }
 
 function isContract(lease: LeaseInput): boolean {

@@ -20,6 +20,8 @@ export interface StatusEntry {
   readonly needsReason?: true;
   /** The states after which it may come; left out: after each. */
   readonly after?: readonly string[];
+  /** The states that may follow it; left out: each. */
+  readonly before?: readonly string[];
   /** Only for a request for a lot of an auction. */
   readonly onlyForLots?: true;
   /** As the buyer reads it on the card of a request. */
@@ -105,6 +107,7 @@ export const requestStatuses = {
     many: 'Отозванные',
     tone: 'neutral',
     decision: 'Отозвать',
+    before: ['NEW'],
     label: 'Отозвана',
     sentence: 'отозвана',
     tells: everyone,
@@ -148,9 +151,11 @@ export function statusEntry(status: RequestStatus): StatusEntry {
  * @param isLot whether every one of them is for a lot of an auction
  */
 export function nextStatuses(now: RequestStatus | undefined, isLot: boolean): RequestStatus[] {
+  const { before } = now ? statusEntry(now) : {};
   const decisions = requestStatusNames.filter((status) => {
     const { after, onlyForLots } = statusEntry(status);
-    return status !== now && (isLot || !onlyForLots) && (!now || !after || after.includes(now));
+    const follows = !now || ((after?.includes(now) ?? true) && (before?.includes(status) ?? true));
+    return status !== now && (isLot || !onlyForLots) && follows;
   });
   return [
     ...decisions.filter((status) => status !== 'NEW'),

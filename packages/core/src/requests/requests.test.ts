@@ -14,6 +14,7 @@ import {
 test('staff may decide anything but what stands, and an auction for lots alone', () => {
   expect(nextStatuses('NEW', false)).toEqual(['APPROVED', 'REJECTED', 'WITHDRAWN']);
   expect(nextStatuses('APPROVED', true)).toEqual(['AUCTION', 'REJECTED', 'WITHDRAWN', 'NEW']);
+  expect(nextStatuses('WITHDRAWN', true)).toEqual(['NEW']);
   expect(nextStatuses(undefined, false)).toEqual(['APPROVED', 'REJECTED', 'WITHDRAWN', 'NEW']);
 });
 
@@ -25,7 +26,8 @@ test('the buyer reads a sentence, with the item or without', () => {
 test('each status has the form that the database takes', () => {
   for (const status of requestStatusNames) {
     expect(status).toMatch(/^[A-Z][A-Z_]*$/);
-    for (const earlier of statusEntry(status).after ?? []) expect(requestStatusNames).toContain(earlier);
+    const { after = [], before = [] } = statusEntry(status);
+    for (const other of [...after, ...before]) expect(requestStatusNames).toContain(other);
   }
 });
 
