@@ -21,8 +21,11 @@ function cookiesOfOwner(): Promise<Cookie[]> {
   return ownersCookies;
 }
 
-/** The member asks for a machine that they have not asked for yet, and staff approve it. */
-async function approvedRequest(): Promise<void> {
+/**
+ * The member asks for a machine that they have not asked for yet, and staff approve it.
+ * @param seen is called in between
+ */
+async function approvedRequest(seen: (machine: number) => unknown = () => {}): Promise<void> {
   const buyer = await caller();
   await buyer.post('/api/auth/login', { data: { phoneNumber: '+79000000000', password: 'Demo-2026!' } });
   const office = await caller(await cookiesOfOwner());
@@ -31,6 +34,7 @@ async function approvedRequest(): Promise<void> {
     const answer = await buyer.post(`/api/requests/equipment/${id}`);
     if (answer.status() !== 201) continue;
     const { id: number } = (await answer.json()) as { id: number };
+    await seen(id);
     const data = { status: 'APPROVED' };
     expect((await office.patch(`/api/office/requests/equipment/${number}`, { data })).status()).toBe(200);
     return;
@@ -77,6 +81,18 @@ test.each([390, 1440])(
     expect(await list.locator('[data-unread]').count()).toBe(0);
   },
 );
+
+test('an open page learns of a decision with the bell', async () => {
+  const page = await memberPage();
+  await open(page, '/faq');
+  await readAll(page);
+  await approvedRequest(async (machine) => {
+    await open(page, `/product/equipment/${machine}`);
+    await page.getByText(/^Заявка №\s\d+ рассматривается\.$/).waitFor();
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText(/^Заявка №\s\d+ одобрена\.$/).waitFor();
+});
 
 test('a guest has no bell', async () => {
   const page = await newPage();

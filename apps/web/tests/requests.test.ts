@@ -86,6 +86,54 @@ test('a decision stands on the product page with its answer; what was approved m
   await page.getByRole('button', { name: 'оставить заявку' }).first().waitFor();
 });
 
+test('the member chooses at the request how to hear of the decision, and what could not be saved is as before', async () => {
+  const page = await memberPage();
+  expectComplaints(/503|Failed to load/);
+  const changes: unknown[] = [];
+  await page.route('**/api/requests/equipment/*', async (route) => {
+    const answer = await route.fetch();
+    const notices = { chosen: [], offered: ['SMS', 'MAIL'] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), notices } });
+  });
+  await page.route('**/api/users/notices', async (route) => {
+    changes.push(route.request().postDataJSON());
+    const refused = { status: 503, json: { code: 'UNAVAILABLE', message: 'Позже' } };
+    await route.fulfill(
+      changes.length > 1 ? refused : { json: { chosen: ['SMS'], offered: ['SMS', 'MAIL'] } },
+    );
+  });
+  await open(page, '/catalog/equipment/search?type=BULLDOZER');
+  const card = page.locator(firstCard);
+  await card.getByRole('button', { name: 'оставить заявку' }).click();
+  const ways = card.getByRole('group', { name: 'Сообщить решение' });
+  await ways.getByRole('button', { name: 'SMS' }).click();
+  await ways.getByRole('button', { name: 'SMS', pressed: true }).waitFor();
+  await ways.getByRole('button', { name: 'почта' }).click();
+  await page.getByText('Не удалось сохранить').waitFor();
+  await ways.getByRole('button', { name: 'почта', pressed: false }).waitFor();
+  await ways.getByRole('button', { name: 'SMS', pressed: true }).waitFor();
+  expect(changes[0]).toEqual({ chosen: ['SMS'] });
+});
+
+test('«Отменить» of a guest’s message takes the request back, and the card has its button again', async () => {
+  const page = await newPage();
+  await open(page, '/catalog/equipment/search?type=ROLLER');
+  const card = page.locator(firstCard);
+  const path = await card.locator('a').first().getAttribute('href');
+  const from = encodeURIComponent('/catalog/equipment/search?type=ROLLER');
+  await open(page, `/request${path?.replace('/product', '')}?from=${from}`);
+  await page.getByLabel('Имя').fill('Иван');
+  await page.getByLabel('Номер телефона').fill('+7 912 000-33-45');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await card.getByRole('link', { name: 'Отозвать' }).waitFor();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await page.getByText(/^Заявка №\s\d+ отозвана\./).waitFor();
+  await card.getByRole('button', { name: 'оставить заявку' }).waitFor();
+  await page.reload();
+  await card.getByRole('button', { name: 'оставить заявку' }).waitFor();
+});
+
 test('a state of a newer server is a row without a way, and breaks nothing', async () => {
   const page = await memberPage();
   const number = await leaveRequest(page, 23);

@@ -209,7 +209,8 @@ export class Dealer {
       this.leads.push({ headers: request.headers, body: JSON.parse(sent) });
       const answer = this.leadAnswers.shift() ?? 201;
       if (answer === 'silence') return;
-      const receipt = '{"id":13,"createdAt":"2026-11-21T10:00:00.000Z","call":"Позвоним завтра с\u00A09:00"}';
+      const receipt =
+        '{"id":13,"createdAt":"2026-11-21T10:00:00.000Z","call":"Позвоним завтра с\u00A09:00","withdrawalToken":"aB-1_"}';
       const { status, type, text } =
         typeof answer === 'number'
           ? {

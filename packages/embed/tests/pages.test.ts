@@ -32,14 +32,18 @@ async function failures(page: Page) {
 }
 
 describe('On a page without https', () => {
-  it('a lead is filled in and sent, and the answer has its number, when the seller calls and the phone as people write it', async () => {
+  it('a lead is filled in and sent, and the answer has its number, when the seller calls, the phone as people write it, and where to withdraw it', async () => {
     dealer.leads.length = 0;
     const { page, errors } = await dealer.visit(withLead(), { site: dealer.httpSite });
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     await fillLead(page);
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
-    const answer = await page.getByText(/Заявка принята/).textContent();
-    expect(plain(answer)).toBe('Заявка принята, № 13. Позвоним завтра с 9:00 по номеру +7 912 345-67-89');
+    const answer = page.getByText(/Заявка принята/);
+    expect(plain(await answer.textContent())).toBe(
+      'Заявка принята, № 13. Позвоним завтра с 9:00 по номеру +7 912 345-67-89. Отозвать',
+    );
+    const link = await answer.getByRole('link', { name: 'Отозвать' }).getAttribute('href');
+    expect(link).toMatch(/^http:.*\/request\/withdraw\?token=aB-1_$/);
     expect(dealer.leads).toHaveLength(1);
     expect(errors).toEqual([]);
     await page.close();

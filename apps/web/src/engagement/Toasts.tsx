@@ -2,11 +2,15 @@ import { type ToastMessage, ToastRegion } from '@leasing/ui/toast';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import type { RootData } from '../layout/rootLoader.ts';
-import { useSlice } from '../store/StoreProvider.tsx';
-import { takeNotice } from './notice.ts';
+import { useApi } from '../routing/ApiProvider.tsx';
+import { useSlice, useStore } from '../store/StoreProvider.tsx';
+import { type Notice, takeNotice } from './notice.ts';
+import { undoGuestRequest } from './undoGuestRequest.ts';
+
+type Shown = ToastMessage & Pick<Notice, 'withdrawal'>;
 
 /** Shows a message. */
-export type Notify = (message: Omit<ToastMessage, 'id'>) => void;
+export type Notify = (message: Omit<Shown, 'id'>) => void;
 
 const ToastContext = createContext<Notify>(() => {});
 
@@ -18,7 +22,9 @@ export function useNotify(): Notify {
 /** Keeps the messages and the one region that shows them; the page may come with one about the form before it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { notice } = (useRouteLoaderData('root') ?? { notice: null }) as Pick<RootData, 'notice'>;
-  const [messages, setMessages] = useState<ToastMessage[]>(notice ? [{ ...notice, id: '0' }] : []);
+  const api = useApi();
+  const store = useStore();
+  const [messages, setMessages] = useState<Shown[]>(notice ? [{ ...notice, id: '0' }] : []);
   const last = useRef(0);
   const notify = useCallback<Notify>((message) => {
     last.current += 1;
@@ -41,10 +47,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const notice = takeNotice();
     if (notice) notify(notice);
   }, [key, notify]);
+  const withUndo = ({ withdrawal, ...message }: Shown): ToastMessage => {
+    if (!withdrawal) return message;
+    const undo = () => void undoGuestRequest(api, store, withdrawal).then(notify);
+    return { ...message, action: { label: 'Отменить', onPress: undo } };
+  };
   return (
     <ToastContext value={notify}>
       {children}
-      <ToastRegion messages={messages} onDismiss={dismiss} />
+      <ToastRegion messages={messages.map(withUndo)} onDismiss={dismiss} />
     </ToastContext>
   );
 }

@@ -5,6 +5,8 @@ import { readCookie, setCookie } from './cookies.ts';
 export interface Notice {
   tone: 'positive' | 'negative';
   text: string;
+  /** The token of a guest's request that was sent: the message has a button that withdraws it. */
+  withdrawal?: string;
 }
 
 /** The server never shares a page that shows one (server/pageRenderer.ts). */
@@ -27,8 +29,10 @@ export function takeNotice(request?: Request, headers?: Headers): Notice | undef
   if (!stored) return undefined;
   setCookie(NOTICE_COOKIE, '', 0, headers);
   try {
-    const { tone, text } = JSON.parse(stored) as Partial<Notice>;
-    return typeof text === 'string' ? { tone: tone === 'negative' ? tone : 'positive', text } : undefined;
+    const { tone, text, withdrawal } = JSON.parse(stored) as Partial<Notice>;
+    if (typeof text !== 'string') return undefined;
+    const shown = { tone: tone === 'negative' ? tone : 'positive', text } as const;
+    return typeof withdrawal === 'string' ? { ...shown, withdrawal } : shown;
   } catch {
     return undefined;
   }

@@ -44,14 +44,14 @@ export function addPhoneRequest(
 }
 
 /** Takes a withdrawn request out, so that its item can be asked for again. */
-export function removePhoneRequest(id: number, request: Request, headers: Headers): PhoneRequests {
+export function removePhoneRequest(id: number, request?: Request, headers?: Headers): PhoneRequests {
   return keep(
     Object.entries(readPhoneRequests(request)).filter(([, one]) => one.id !== id),
     headers,
   );
 }
 
-function keep(entries: [string, PhoneRequest][], headers: Headers): PhoneRequests {
+function keep(entries: [string, PhoneRequest][], headers?: Headers): PhoneRequests {
   const kept = entries.slice(-MOST);
   const texts = kept.map(([key, { id, token }]) => [key, `${id}.${token}`]);
   setCookie(COOKIE, JSON.stringify(Object.fromEntries(texts)), MONTH_SECONDS, headers);

@@ -38,6 +38,7 @@ export const messages = {
   phoneRequest: ({ id, call, manager }: SentReceipt, about: string, phone: string) =>
     `${requestSent(id, about)} ${callLine({ call: `${call} по\u00A0номеру ${phone}`, manager })}`,
   noticeWays: { failed: 'Не\u00A0удалось сохранить. Проверьте соединение и\u00A0попробуйте ещё раз.' },
+  notWithdrawn: 'Не\u00A0удалось отозвать заявку. Проверьте соединение и\u00A0попробуйте ещё раз.',
   withdrawn: (number: number) => `Заявка №\u00A0${number} отозвана. Если передумаете, запросите снова.`,
   savedSearch: {
     done: 'Поиск сохранён. Когда появится что-то новое, вы увидите это в уведомлениях.',

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { useApi } from '../routing/ApiProvider.tsx';
 
 /** Milliseconds between two questions whether something is new. */
@@ -6,19 +7,30 @@ const PERIOD = 60_000;
 
 /**
  * How many messages the bell has not shown yet: asked when the page has come, every minute while it is looked at, and
- * when the visitor comes back to its tab.
+ * when the visitor comes back to its tab. With more than before the page is loaded again: it may show what was decided.
  *
  * @returns the count, and what sets it
  */
 export function useUnread(): [number, (count: number) => void] {
   const api = useApi();
+  const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
+  /** What was answered last; undefined before the first answer, which is no newer than the page. */
+  const known = useRef<number>(undefined);
+  const show = useCallback((next: number) => {
+    known.current = next;
+    setCount(next);
+  }, []);
   useEffect(() => {
     const ask = () => {
       if (document.hidden) return;
       // Offline, or signed out elsewhere: what was known stays, and the next call says what is wrong.
       api.unreadNotifications().then(
-        (answer) => setCount(answer.count),
+        (answer) => {
+          const isMore = known.current !== undefined && answer.count > known.current;
+          show(answer.count);
+          if (isMore) void revalidate();
+        },
         () => {},
       );
     };
@@ -29,6 +41,6 @@ export function useUnread(): [number, (count: number) => void] {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [api]);
-  return [count, setCount];
+  }, [api, show, revalidate]);
+  return [count, show];
 }

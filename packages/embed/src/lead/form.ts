@@ -90,24 +90,25 @@ export function makeForm(consentHref: string | undefined) {
     showWayOut() {
       const address = location.href;
       status.textContent = 'Из\u00A0этой рамки заявку отправить нельзя. Откройте страницу отдельно';
-      if (address.startsWith('http'))
-        status.append(
-          ': ',
-          make('a', { href: address, target: '_blank', rel: 'noopener', textContent: address }),
-        );
+      if (address.startsWith('http')) status.append(': ', newTab(address, address));
     },
     busy(on: boolean) {
       button.disabled = on;
       button.textContent = on ? 'Отправляем…' : 'Отправить заявку';
     },
-    /** Takes the fields away and says that the lead has arrived, under which number, and when the seller calls. */
-    finish(phoneNumber: string, { id, call = 'Менеджер позвонит' }: Receipt = {}) {
+    /**
+     * Takes the fields away and says that the lead has arrived, under which number, and when the seller calls.
+     *
+     * @param withdrawHref where it can be withdrawn
+     */
+    finish(phoneNumber: string, { id, call = 'Менеджер позвонит' }: Receipt = {}, withdrawHref?: string) {
       const done = make('p', {
         className: 'leasing-lead__done',
         tabIndex: -1,
         textContent: `Заявка принята${id ? `, №\u00A0${id}` : ''}. ${call} по\u00A0номеру ${phoneNumber}`,
       });
       done.setAttribute('role', 'status');
+      if (withdrawHref) done.append('. ', newTab(withdrawHref, 'Отозвать'));
       form.replaceChildren(done);
       done.focus();
     },
@@ -115,7 +116,12 @@ export function makeForm(consentHref: string | undefined) {
 }
 
 function consentLink(href: string | undefined, textContent: string): HTMLElement | string {
-  return href ? make('a', { href, target: '_blank', rel: 'noopener', textContent }) : textContent;
+  return href ? newTab(href, textContent) : textContent;
+}
+
+/** A link that leaves the page as it is. */
+function newTab(href: string, textContent: string): HTMLAnchorElement {
+  return make('a', { href, target: '_blank', rel: 'noopener', textContent });
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(

@@ -17,7 +17,7 @@ export function openLead(calculator: Calculator): void {
   adoptSheet(calculator.getRootNode() as Document | ShadowRoot, styles);
   const endpoint = calculator.getAttribute('lead-endpoint');
   const partner = calculator.getAttribute('partner');
-  const form = makeForm(consentAddress(endpoint));
+  const form = makeForm(addressAt(endpoint, '/consent/lead'));
   const keyOf = keysOfLeads();
   const visit = endpoint && partner ? openVisit(endpoint, partner, form.showConsent) : undefined;
   // Not the form's `submit`, which a frame that forbids forms never fires; Enter in a field presses the button too.
@@ -73,7 +73,9 @@ async function send(
       form.busy(true);
       receipt = await sendLead(endpoint, lead, await visit);
     } else if (fault) throw new LeadError(NOT_TAKEN, {}, fault);
-    form.finish(formatPhone(lead.phoneNumber), receipt);
+    const token = receipt?.withdrawalToken;
+    const withdrawHref = token && addressAt(endpoint, `/request/withdraw?token=${encodeURIComponent(token)}`);
+    form.finish(formatPhone(lead.phoneNumber), receipt, withdrawHref);
     count(calculator, 'sent');
   } catch (error) {
     const { message, fields } = error instanceof LeadError ? error : new LeadError();
@@ -130,7 +132,7 @@ function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** The text of the consent is a page of the server that takes the lead. */
-function consentAddress(endpoint: string | null): string | undefined {
-  return endpoint ? new URL('/consent/lead', new URL(endpoint, location.href)).href : undefined;
+/** The consent's text and the withdrawal are pages of the server that takes the lead. */
+function addressAt(endpoint: string | null, path: string): string | undefined {
+  return endpoint ? new URL(path, new URL(endpoint, location.href)).href : undefined;
 }

@@ -36,7 +36,7 @@ export interface Visit {
 }
 
 /** What the marketplace answers to a lead; an address of the page's own may say less. */
-export type Receipt = Partial<Pick<LeadReceipt, 'id' | 'call'>>;
+export type Receipt = Partial<Pick<LeadReceipt, 'id' | 'call' | 'withdrawalToken'>>;
 
 /**
  * Tells the marketplace that a visitor has opened the form. A lead without its answer is taken too, within smaller

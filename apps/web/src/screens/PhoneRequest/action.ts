@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const subject = values.about || `«${wantedText}»`;
   const text = messages.phoneRequest(receipt, subject, formatPhone(phone.value));
-  giveNotice({ tone: 'positive', text }, headers);
+  giveNotice({ tone: 'positive', text, withdrawal: token }, headers);
   return accept(from, headers);
 }
 
