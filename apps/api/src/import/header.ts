@@ -4,7 +4,7 @@ import type { SumWords } from '../item/Cell.ts';
 import { columnOf, columnsOf, type Field, refusalColumns } from './columns.ts';
 import { FileRefused } from './FileRefused.ts';
 import { notPaid } from './money.ts';
-import { nearest, RUB, sumWords } from './sumWords.ts';
+import { DAY, nearest, plainSum, RUB, sumWords } from './sumWords.ts';
 import {
   comparedLength,
   fieldOf,
@@ -39,6 +39,8 @@ export interface Around {
   said?: SumWords;
   /** Places of the columns that the workbook does not show. */
   hidden?: ReadonlySet<number>;
+  /** Places of titles that stand above several columns, of which the header says no more. */
+  shared?: ReadonlySet<number>;
 }
 
 /** How much sense titles make as a header: the number of columns that are recognised. */
@@ -136,9 +138,9 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
   const positions: Header['positions'] = {};
   const money: Header['money'] = {};
   for (const [field, { places }] of placesByField) positions[field] = places;
-  const unfit = sums.flatMap(({ place, title, priority, field, said }) => {
-    const reason = unfitReason(field, said, priority, around.hidden?.has(place) ?? false);
-    return reason === undefined ? [] : [{ title, reason, place }];
+  const unfit = sums.flatMap((column) => {
+    const reason = unfitReason(column, around);
+    return reason === undefined ? [] : [{ title: column.title, reason, place: column.place }];
   });
   const fitting = sums.filter(({ place }) => !unfit.some((one) => one.place === place));
   for (const [field, columns] of Map.groupBy(fitting, ({ field: name }) => name)) {
@@ -193,10 +195,16 @@ function saidOf(title: string, priority: number, { said: above = {} }: Around): 
 const UNDECIDED = `непонятно, какая из${NBSP}цен та, по${NBSP}которой продают`;
 
 /** Why the sums of a column cannot be taken; of deposits and bids it does not matter. */
-function unfitReason(field: Field, said: SumWords, priority: number, isHidden: boolean): string | undefined {
+function unfitReason(
+  { field, said, priority, place }: SumColumn,
+  { hidden, shared }: Around,
+): string | undefined {
   if (priority < 0 || (field !== 'totalCost' && field !== 'minCost')) return undefined;
-  return isHidden ? 'столбец скрыт' : notPaid(said);
+  if (hidden?.has(place)) return 'столбец скрыт';
+  return shared?.has(place) ? `под${NBSP}этим названием несколько столбцов с${NBSP}числами` : notPaid(said);
 }
+
+const dayIn = (title: string) => DAY.exec(plainSum(title))?.[0];
 
 /** The columns that say the most of their sums; none where several say different things. */
 function likeliest(columns: readonly SumColumn[]): SumColumn[] {
@@ -216,9 +224,13 @@ function likeliest(columns: readonly SumColumn[]): SumColumn[] {
   };
   const [best, ...others] = columns.toSorted(order);
   if (!best) return [];
+  // «Цена до 01.12.2026» beside «Цена с 01.12.2026»: either is the price on some day.
+  const isOfOtherDay = ({ title, said }: SumColumn) =>
+    said.priceType === best.said.priceType && dayIn(title) !== dayIn(best.title);
   const says = ({ said }: SumColumn) =>
     [said.vat === 'with', said.priceType === 'sale'].filter(Boolean).length;
   const isOpen = (other: SumColumn) => {
+    if (isOfOtherDay(other)) return true;
     if (best.said.currency !== other.said.currency) return order(best, other) === 0;
     // «Цена с НДС» beside «Розничная цена»: either may be the other price.
     return says(best) === 1 && says(other) === 1 && best.said.vat !== other.said.vat;

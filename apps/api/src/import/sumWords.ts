@@ -162,9 +162,14 @@ function priceTypeIn(plain: string): { priceType: PriceType | undefined; rest: s
 /** Characters that are looked through: patterns take time by the square of the length. */
 const longestWords = 300;
 
+/** «на 01.11.2026»: when a sum is asked. */
+export const DAY = /(?<![a-zа-я])(?:на|от|с|до|по|после) \d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?:г\.?)?/u;
+
 /** What says nothing of a sum: «за шт.», «на 01.11.2026», footnotes. */
-const NEUTRAL =
-  /(?<![a-zа-я])(?:\/ ?|(?:за|per) ?(?:1 ?)?)(?:шт[a-zа-я]*|ед[a-zа-я]*|единицу|piece|pc)\.?(?![a-zа-я])|(?<![a-zа-я])(?:на|от|с) \d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?:г\.?)?|(?<![a-zа-я])(?:актуальн[a-zа-я]*|текущ[a-zа-я]*|действующ[a-zа-я]*|итогов[a-zа-я]*|конечн[a-zа-я]*|на сегодня|указан[a-zа-я]*|российск[a-zа-я]*|рф|валюта)(?![a-zа-я])|[¹²³⁴⁵*]/gu;
+const NEUTRAL = new RegExp(
+  `${DAY.source}|${/(?<![a-zа-я])(?:\/ ?|(?:за|per) ?(?:1 ?)?)(?:шт[a-zа-я]*|ед[a-zа-я]*|единицу|piece|pc)\.?(?![a-zа-я])|(?<![a-zа-я])(?:актуальн[a-zа-я]*|текущ[a-zа-я]*|действующ[a-zа-я]*|итогов[a-zа-я]*|конечн[a-zа-я]*|на сегодня|указан[a-zа-я]*|российск[a-zа-я]*|рф|валюта)(?![a-zа-я])|[¹²³⁴⁵*]/u.source}`,
+  'gu',
+);
 
 /**
  * What a title, a line around a table, a name of a price type or a format says of sums.

@@ -3,7 +3,14 @@ import type { Cell, NumberHabit, SumWords } from '../item/Cell.ts';
 import { availability } from './availability.ts';
 import { columnOf, type Field } from './columns.ts';
 import type { FileRefused } from './FileRefused.ts';
-import { type Header, headerWorth, looksLikeHeader, recogniseHeader, unrecognisedHeader } from './header.ts';
+import {
+  type Around,
+  type Header,
+  headerWorth,
+  looksLikeHeader,
+  recogniseHeader,
+  unrecognisedHeader,
+} from './header.ts';
 import { ColumnNumbers, storedNumbers } from './numbers.ts';
 import type { ExchangeRows } from './StockRow.ts';
 import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet/index.ts';
@@ -124,6 +131,8 @@ class SheetReading {
 
   /** What the lines above the table and the name of the sheet say of its sums. */
   #said: SumWords;
+  /** What is known of the titles that were no header. */
+  #tried: Around | undefined;
 
   constructor(sheet: Omit<Table, 'header'>, mapping: Mapping, saidByName: SumWords) {
     this.#sheet = sheet;
@@ -137,7 +146,7 @@ class SheetReading {
 
   /** Why the sheet has no table. */
   refusal(): FileRefused {
-    return unrecognisedHeader(this.top, this.#mapping, this.#around());
+    return unrecognisedHeader(this.top, this.#mapping, this.#tried);
   }
 
   get hasTable(): boolean {
@@ -155,8 +164,16 @@ class SheetReading {
     this.#waiting = undefined;
     if (above) {
       const header = this.#headerOf(above, row);
+      // What stood above it says nothing of the columns of this table.
+      if (!header && this.#header) {
+        const titles = titlesOf(above.cells);
+        throw unrecognisedHeader([this.#joined(titles, row) ?? titles], this.#mapping, this.#tried);
+      }
       if (header) {
-        yield this.#begin(header);
+        if (sameTitles(header, this.#header)) {
+          const rows = [above, row].filter(({ line }) => line <= header.line);
+          yield* rows.map((one) => passedOver(one));
+        } else yield this.#begin(header);
         // The row below was no part of it.
         if (header.line === above.line) yield* this.#inTable(row, header);
         return;
@@ -169,9 +186,11 @@ class SheetReading {
     if (line) this.#said = nearest(this.#said, lineWords(line));
   }
 
-  #around(cells: readonly Cell[] = []) {
+  #around(cells: readonly Cell[], titles: readonly string[] = [], below: readonly Cell[] = []): Around {
     const hidden = new Set(cells.flatMap(({ isHidden }, at) => (isHidden ? [at] : [])));
-    return { said: this.#said, hidden };
+    const isUnnamed = (at: number) => titles[at] === '' && /\d/.test(below[at]?.text ?? '');
+    const shared = new Set(titles.flatMap((title, at) => (title && isUnnamed(at + 1) ? [at] : [])));
+    return { said: this.#said, hidden, shared };
   }
 
   /** The sheet has ended: its last row may have been a header without rows. */
@@ -187,42 +206,66 @@ class SheetReading {
 
   *#inTable(row: SheetRow, header: Header): Generator<Piece> {
     const other = isHeading(row) ? this.#headerOf(row) : undefined;
-    if (other && other.titles.join('\n') !== header.titles.join('\n')) yield this.#begin(other);
+    // Its second row may follow, which says which of several columns is the price.
+    if (other && !sameTitles(other, header)) this.#waiting = row;
     else if (row.isHidden) yield { kind: 'hidden', row };
     else if (other || isNoItem(row, header)) {
       const line = lineOf(row) ?? '';
       const heading = /\p{L}/u.test(line) && !TOTAL.test(line) ? line : undefined;
-      yield { kind: 'passedOver', row, said: lineWords(line), isSold: saysSold(line), heading };
+      yield passedOver(row, line, heading);
     } else yield { kind: 'row', row };
   }
 
   /** The header that a row is, or two rows are together, where the second one adds columns or their units. */
   #headerOf(above: SheetRow, below?: SheetRow): Header | undefined {
     const titles = titlesOf(above.cells);
-    if (below && mayBeTitles(below.cells)) {
-      const lower = titlesOf(below.cells);
-      const both = joinedTitles(titles, lower, this.#mapping);
-      const worth = headerWorth(both, this.#mapping);
-      const separateWorths = [titles, lower].map((one) => headerWorth(one, this.#mapping));
-      if (
-        worth > Math.max(...separateWorths) ||
-        (separateWorths[0] !== 0 && lower.every((title) => !title || isUnit(title))) ||
-        divideSums(titles, lower)
-      ) {
-        if (!this.#header) this.top.splice(-1, 1, both);
-        return recogniseHeader(both, below.line, this.#mapping, this.#around(below.cells));
-      }
+    const both = below && this.#joined(titles, below);
+    if (both) {
+      if (!this.#header) this.top.splice(-1, 1, both);
+      return this.#recognise(both, below.line, this.#around(below.cells));
     }
-    return recogniseHeader(titles, above.line, this.#mapping, this.#around(above.cells));
+    return this.#recognise(titles, above.line, this.#around(above.cells, titles, below?.cells));
+  }
+
+  #recognise(titles: string[], line: number, around: Around): Header | undefined {
+    const header = recogniseHeader(titles, line, this.#mapping, around);
+    if (!header && looksLikeHeader(titles, this.#mapping)) this.#tried = around;
+    return header;
+  }
+
+  /** The titles of two rows together; undefined where the second one is no part of the header. */
+  #joined(titles: string[], below: SheetRow): string[] | undefined {
+    if (!mayBeTitles(below.cells)) return undefined;
+    const lower = titlesOf(below.cells);
+    const both = joinedTitles(titles, lower, this.#mapping);
+    const worth = headerWorth(both, this.#mapping);
+    const separateWorths = [titles, lower].map((one) => headerWorth(one, this.#mapping));
+    const isPart =
+      worth > Math.max(...separateWorths) ||
+      (separateWorths[0] !== 0 && lower.every((title) => !title || isUnit(title))) ||
+      divideSums(titles, lower);
+    return isPart ? both : undefined;
   }
 }
 
-/** Titles are words: a row with numbers is a row of goods. «от 10 шт.» is a title, «9 000 000 руб.» a sum. */
+const sameTitles = (a: Header, b: Header | undefined) => a.titles.join('\n') === b?.titles.join('\n');
+
+/** A row that is no item, with what its line says of the rows below it. */
+function passedOver(row: SheetRow, line = '', heading?: string): Piece {
+  return { kind: 'passedOver', row, said: lineWords(line), isSold: saysSold(line), heading };
+}
+
+/** A rate of VAT or a day: numbers that titles have and goods do not. */
+const NUMBERS_OF_TITLES = /\d{1,2} ?%|\d{1,2}\.\d{1,2}\.\d{2,4}/g;
+
+/** Titles are words: a row with numbers is a row of goods. «НДС 22%», «от 10 шт.» are titles, «9 000 000 руб.» a sum. */
 function mayBeTitles(cells: readonly Cell[]): boolean {
-  return cells.every(
-    ({ text, numberFormat }) =>
-      !numberFormat && (text.trim() === '' || /\p{L}/u.test(/\d/.test(text) ? sumWords(text).rest : text)),
-  );
+  return cells.every(({ text, numberFormat }) => {
+    const words = text.replace(NUMBERS_OF_TITLES, ' ');
+    return (
+      !numberFormat && (text.trim() === '' || /\p{L}/u.test(/\d/.test(words) ? sumWords(words).rest : words))
+    );
+  });
 }
 
 /** Whether a row below titles only tells apart several columns of sums: «опт» and «розница» below «Цена». */

@@ -473,6 +473,52 @@ export const messyLists: Record<string, MessyList> = {
     },
     items: [{ number: 'A-1', type: 'ROLLER', brand: 'HAMM', model: '3410', price: 4_000_000 }],
   },
+  'sums below one title, with a rate of VAT among their names': {
+    sheets: {
+      Лист: [
+        [...head.split(';'), 'Стоимость, руб.', null, null, null, 'Город'],
+        [null, null, null, null, null, 'Балансовая', 'без НДС', 'НДС 22%', 'с НДС'],
+        ['A-1', 'Каток', 'HAMM', '3410', 2018, 3_000_000, 5_000_000, 1_100_000, 6_100_000, 'Казань'],
+      ],
+    },
+    items: [{ number: 'A-1', price: 6_100_000, city: 'Казань' }],
+  },
+  'such a header again further down': {
+    sheets: {
+      Лист: [
+        [...head.split(';'), 'Стоимость, руб.', null],
+        [null, null, null, null, null, 'без НДС', 'с НДС'],
+        ['A-1', 'Каток', 'HAMM', '3410', 2018, 5_000_000, 6_100_000],
+        [...head.split(';'), 'Стоимость, руб.', null],
+        [null, null, null, null, null, 'без НДС', 'с НДС'],
+        ['A-2', 'Каток', 'HAMM', '3411', 2018, 5_000_000, 6_100_000],
+        ['№', ...head.split(';').slice(1), 'Стоимость, руб.', null],
+        [null, null, null, null, null, 'без НДС', 'с НДС 22%'],
+        ['A-3', 'Каток', 'HAMM', '3412', 2018, 5_000_000, 6_200_000],
+      ],
+    },
+    items: [
+      { number: 'A-1', price: 6_100_000 },
+      { number: 'A-2', price: 6_100_000 },
+      { number: 'A-3', price: 6_200_000 },
+    ],
+    passedOver: 2,
+  },
+  'several columns of numbers below one title asks which is the price': {
+    sheets: {
+      Лист: [
+        [...head.split(';'), 'Стоимость, руб.', null, 'Город'],
+        ['A-1', 'Каток', 'HAMM', '3410', 2018, 5_000_000, 6_100_000, 'Казань'],
+      ],
+    },
+    items: [],
+    messages: ['«Стоимость, руб.» — под этим названием несколько столбцов с числами'],
+  },
+  'prices by day asks which is the price': {
+    csv: `${head};Цена до 01.12.2026;Цена с 01.12.2026\nA-1;Каток;HAMM;3410;2018;4000000;4500000`,
+    items: [],
+    messages: ['непонятно, какая из цен та, по которой продают'],
+  },
   'a report of an accounting program, with its names in two rows': {
     sheets: {
       TDSheet: [
