@@ -130,12 +130,20 @@ export class RowReader {
       .filter(({ text }) => text !== '');
   }
 
-  /** What the row says under titles that are not understood, and in its notes. */
+  /** What the row says under titles that are not understood, in its notes, and in a comment to its price. */
   remarks(): { title: string; text: string }[] {
     const { titles, remarks, positions } = this.header;
-    return [...remarks, ...(positions.additionalInfo ?? [])]
-      .map((place) => ({ title: titles[place] ?? '', text: cellText(this.#cells[place]) }))
-      .filter(({ text }) => text !== '');
+    const noted = (place: number) => ({
+      title: titles[place] ?? '',
+      text: this.#cells[place]?.comment ?? '',
+    });
+    return [
+      ...[...remarks, ...(positions.additionalInfo ?? [])].map((place) => ({
+        title: titles[place] ?? '',
+        text: cellText(this.#cells[place]),
+      })),
+      ...(positions.totalCost ?? []).map(noted),
+    ].filter(({ text }) => text !== '');
   }
 
   /** Notes what is wrong with a cell; the same is noted once. */

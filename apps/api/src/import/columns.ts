@@ -6,6 +6,18 @@ import { columns, type ListColumn } from '../item/columns.ts';
 const currency = ['Валюта', 'Валюта цены', 'Вал.', 'Ден. ед.', 'Денежная единица', 'Currency'] as const;
 /** Whether VAT is in the prices, where a column of its own says it. */
 const vat = ['НДС', 'Ставка НДС', 'Сумма НДС', 'НДС в цене', 'Налог', 'VAT'] as const;
+/** What one price is for. */
+const unit = [
+  'Ед. изм.',
+  'Ед.',
+  'Ед. измерения',
+  'Единица измерения',
+  'Единица',
+  'Базовая единица',
+  'ЕИ',
+  'Unit',
+  'Unit of measure',
+] as const;
 /** Sale or rent, or which of several prices it is. */
 const deal = [
   'Вид сделки',
@@ -55,6 +67,7 @@ const photos = [
 const otherColumns = {
   currency: { isDecisive: true, titles: currency },
   vat: { isDecisive: true, titles: vat },
+  unit: { isDecisive: true, titles: unit },
   deal: { isDecisive: true, titles: deal },
   createdAt: { titles: arrival },
   photos: { isLong: true, titles: photos },

@@ -167,13 +167,14 @@ function unusedOf(titles: string[], positions: Header['positions']): string[] {
   return titles.filter((title, at) => title !== '' && !used.has(at) && !ownTitles.includes(title));
 }
 
-/** Those that a person left out and those of other prices say nothing of the price. */
+const namesPrice = (title: string) =>
+  /цен|стоим|price|cost/i.test(title) && sumWords(title).vat !== 'unclear';
+
+/** Those that a person left out and those of other prices say nothing of the price; «Стоимость, НДС 22%» is no price. */
 function remarksOf(titles: string[], positions: Header['positions'], mapping: Mapping): number[] {
   const unused = new Set(unusedOf(titles, positions));
   return [...titles.entries()]
-    .filter(
-      ([, title]) => unused.has(title) && mapping.get(title) !== null && !/цен|стоим|price|cost/i.test(title),
-    )
+    .filter(([, title]) => unused.has(title) && mapping.get(title) !== null && !namesPrice(title))
     .map(([place]) => place);
 }
 

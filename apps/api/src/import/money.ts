@@ -13,7 +13,7 @@ import {
 } from '@leasing/core/format';
 import type { Cell, NumberHabit } from '../item/Cell.ts';
 import { readNumber } from './numbers.ts';
-import { currencyIn, plainSum, RUB, vatIn, withoutCurrencies } from './sumWords.ts';
+import { currencyIn, plainSum, RUB, sumWords, vatIn, withoutCurrencies } from './sumWords.ts';
 import { type Read, type Reader, short } from './values.ts';
 
 /** Roubles for one unit of a currency, by its code: { USD: 92.5 }. */
@@ -66,6 +66,18 @@ const byVat = {
   unclear: `непонятно, с${NBSP}НДС ли${NBSP}сумма; запишите «с${NBSP}НДС»`,
 } as const;
 
+const PIECE =
+  /^(?:1 ?)?(?:шт|штук[аи]?|ед|единиц[аы]?|компл|комплект|к-т|pcs?|pieces?|unit|set|796|642|839)\.?$/u;
+
+/** What is wrong with a price for such a unit: undefined for «шт.», «компл.», the codes of those in ОКЕИ. */
+export function notApiece(unit: string): string | undefined {
+  const { rest, currency = RUB, unit: size } = sumWords(unit);
+  // «Руб./шт» says only in what money it is.
+  const isRoubles = rest === '' && currency === RUB && size === undefined;
+  if (isRoubles || PIECE.test(plainSum(unit))) return undefined;
+  return `цена за «${short(unit)}», а${NBSP}нужна за${NBSP}штуку`;
+}
+
 /** Why a sum is none that a buyer pays here, as its cell or what stands around it says; undefined where it is. */
 export function notPaid({ vat, priceType }: Pick<Cell, 'vat' | 'priceType'>): string | undefined {
   if (priceType === 'other') return `это не${NBSP}цена продажи`;
@@ -87,7 +99,7 @@ export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
   // Most cells are a number alone or of roubles, of which no other words have to be looked for.
   const [, number, sign] = BARE.exec(text) ?? [];
   const { vat = cell.vat, rest } = number ? { vat: undefined, rest: '' } : vatIn(plainSum(text));
-  const reason = notPaid({ vat, priceType });
+  const reason = notPaid({ vat, priceType }) ?? (cell.per && notApiece(cell.per));
   if (reason) return refused(reason);
   const named = number ? sign && RUB : currencyIn(rest);
   const currency = named ?? cell.currency ?? RUB;

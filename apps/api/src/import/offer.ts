@@ -1,14 +1,14 @@
 import { formatRoubles, NBSP } from '@leasing/core/format';
 import type { SumWords, Vat } from '../item/Cell.ts';
-import { yesOrNo } from './availability.ts';
+import { availability, pieces, yesOrNo } from './availability.ts';
 import type { Field } from './columns.ts';
 import { moment } from './dates.ts';
-import { currencyCode, isOnRequest, notPaid, roubles } from './money.ts';
+import { currencyCode, isOnRequest, notApiece, notPaid, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
 import { isNoSale, nearest, plainSum, RUB, remarkWords, sumWords, vatIn } from './sumWords.ts';
-import { type Reader, short } from './values.ts';
+import { type Reader, short, textCell } from './values.ts';
 
 /** Reads the sums of a row. @param least in roubles; 1 by default */
 export type Sums = (field: Field, least?: number) => Reader<number>;
@@ -33,7 +33,7 @@ export function sumsOf(row: RowReader, { rates }: Reading): Sums {
     const known = rowVat === 'unclear' ? (vat ?? rowVat) : (rowVat ?? vat);
     const isPrice = field === 'totalCost' || field === 'minCost';
     const said = nearest(cell, { currency }, column, isPrice ? { vat: known, priceType } : {});
-    return roubles({ text, numberFormat, ...said }, rates, least);
+    return roubles({ text, numberFormat, per: isPrice ? cell?.per : undefined, ...said }, rates, least);
   };
 }
 
@@ -57,6 +57,12 @@ const saleOnly: Reader<string> = (text) =>
     ? { reason: `«${short(text)}»: ${NOT_FOR_SALE}` }
     : { value: text };
 
+/** A column «Ед. изм.» beside the price. */
+const apiece: Reader<string> = (text) => {
+  const reason = notApiece(text);
+  return reason === undefined ? { value: text } : { reason };
+};
+
 /** What a cell's format or row says against the column of the sum; undefined where it says nothing, or the same. */
 function contradiction(name: string, said: SumWords, column: SumWords): string | undefined {
   const differs = (key: 'currency' | 'unit') => said[key] && column[key] && said[key] !== column[key];
@@ -64,6 +70,24 @@ function contradiction(name: string, said: SumWords, column: SumWords): string |
   if (differs('unit')) return `${name} и${NBSP}столбец цены называют разные единицы`;
   return undefined;
 }
+
+/** Refuses a price to which «Сумма с НДС» of all pieces adds VAT. */
+function refuseSum(row: RowReader, price: number): void {
+  const count = pieces(row.text('quantity') || row.text('availability'));
+  for (const { title, text } of row.remarks()) {
+    const { rest, vat } = sumWords(title);
+    if (!count || vat !== 'with' || !/^(?:сумма|итого|всего)$/.test(rest)) continue;
+    const sum = roubles(textCell(text), {});
+    if ('value' in sum && sum.value > price * count * SAME)
+      row.refusals.push({
+        column: title,
+        reason: `«${short(text)}» больше цены за${NBSP}все штуки: похоже, цена без${NBSP}НДС`,
+      });
+  }
+}
+
+/** Kopecks that are rounded in each piece make less of a difference. */
+const SAME = 1.03;
 
 /** Refuses a row of which another cell says something of the price that its column does not. */
 function refuseRemarks(row: RowReader): void {
@@ -102,7 +126,9 @@ export function readCosts(
   const totalCost = row.required<number | 'on request'>('totalCost', (text, habit, cell) =>
     isOnRequest(text) ? { value: 'on request' } : price(text, habit, cell),
   );
+  if (totalCost !== 'on request') row.optional('unit', apiece);
   if (totalCost === 'on request') return { totalCost: null, minCost: null };
+  if (totalCost !== undefined) refuseSum(row, totalCost);
   const statedMinCost = row.optional('minCost', sums('minCost'));
   if (totalCost === undefined || statedMinCost === undefined) return undefined;
   const minCost = statedMinCost ?? totalCost;
@@ -113,8 +139,14 @@ export function readCosts(
   return { totalCost, minCost };
 }
 
-/** What stands below «Продано» was sold; a row that says otherwise is refused. */
+const GONE_NOTE = /(?<!\p{L})(?:продан[оаы]?|sold|реализован[оаы]?|снят[оаы]? с продажи)(?!\p{L})/iu;
+
+/** A row whose note says that it was sold is not for sale. What stands below «Продано» was sold; a row that says otherwise is refused. */
 export function markSold(row: RowReader, draft: Draft): void {
+  const gone = row.remarks().find(({ text }) => GONE_NOTE.test(text));
+  const said = gone && availability(gone.text);
+  if (said && 'value' in said && said.value !== 'IN_STOCK' && draft.availability !== 'HIDDEN')
+    draft.availability = said.value;
   if (!row.said.isSold) return;
   if (draft.availability === 'IN_STOCK' || draft.availability === 'RESERVED') {
     const reason = `лист или${NBSP}подзаголовок говорит «Продано», а${NBSP}строка — что товар есть`;

@@ -28,6 +28,7 @@ const cells: Readonly<Record<string, string>> = {
   inYml: 'нет',
   currency: '',
   vat: '',
+  unit: 'шт.',
   deal: '',
 };
 

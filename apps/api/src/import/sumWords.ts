@@ -74,8 +74,8 @@ const vats: readonly (readonly [Vat, RegExp])[] = [
   [
     'exempt',
     vatPattern(
-      `${TAX}${GAP}(?:(?:этим товаром )?не${GAP}(?:облаг|предусм|начисл|взима|уплач|плательщик)[a-zа-я]*|нет${END}|отсутств[a-zа-я]*|освобожд[a-zа-я]*|0 ?%)`,
-      `не${GAP}(?:облаг|плательщик|является плательщик)[a-zа-я]*${GAP}${TAX}`,
+      `${TAX}${GAP}(?:(?:этим товаром )?не${GAP}(?:обл|предусм|начисл|взима|уплач|плательщик)[a-zа-я]*|нет${END}|отсутств[a-zа-я]*|освобожд[a-zа-я]*|0 ?%)`,
+      `не${GAP}(?:обл|плательщик|является плательщик)[a-zа-я]*${GAP}${TAX}`,
       `освобожд[a-zа-я]*${GAP}(?:от${GAP})?(?:уплаты${GAP})?${TAX}`,
       `(?:по${GAP}|на${GAP}|при${GAP})?усн${END}`,
       `(?:с${GAP})?${TAX}${GAP}0 ?%`,
@@ -208,7 +208,7 @@ export function nearest(...said: readonly (SumWords | undefined)[]): SumWords {
 const PRICE = `(?:цен|прайс|стоимост|price)[a-zа-я]*`;
 /** Who rents out says so by a verb too. */
 const RENT = `(?:аренд[a-zа-я]*|субаренд[a-zа-я]*|прокат(?:а|у|ный|ные)?|посуточн[a-zа-я]*|помесячн[a-zа-я]*|почасов[a-zа-я]*|сдам|сдае(?:м|тся)|for rent|rent(?:al)?)`;
-const NO_SALE = `(?:опт|оптом|оптов[a-zа-я]*|дилер(?:ам|ов|ск[a-zа-я]*)|партнер(?:ам|ов|ск[a-zа-я]*)|закуп[a-zа-я]*|себестоим[a-zа-я]*|лизинг[a-zа-я]*|рассрочк[a-zа-я]*|кредит[a-zа-я]*|архив[a-zа-я]*|wholesale|dealer[a-zа-я]*|leasing|archive|${RENT})`;
+const NO_SALE = `(?:опт|оптом|оптов[a-zа-я]*|дилер(?:ам|ов|ск[a-zа-я]*)|партнер(?:ам|ов|ск[a-zа-я]*)|закуп[a-zа-я]*|себестоим[a-zа-я]*|лизинг[a-zа-я]*|рассрочк[a-zа-я]*|кредит[a-zа-я]*|архив[a-zа-я]*|(?:на условиях )?(?:fob|cif|cfr|cpt|cip|exw|fca|fas|dap|ddp|ddu)|wholesale|dealer[a-zа-я]*|leasing|archive|${RENT})`;
 /** «Оптовые цены», «Прайс-лист на аренду», «Цена за месяц». */
 const OTHER_PRICES = new RegExp(
   `${START}${NO_SALE}${END} ${PRICE}|${START}${PRICE}(?:[ -]+лист[a-zа-я]*)?(?: на| за| для| в|:|,| -| —)? ?${NO_SALE}${END}|${START}(?:стар|прежн|прошл)[a-zа-я]* (?:цены|прайс[a-zа-я]*)${END}|${START}прайс[a-zа-я]* стар[a-zа-я]*|^стар(?:ый|ые)$`,
@@ -269,14 +269,27 @@ export function remarkWords(text: string): SumWords {
   const clauses = plain
     .replace(NAME_ALONE, '$1 ')
     .split(/[;,!\n]|\.(?=\s|$)/u)
-    .filter((clause) => ABOUT_PRICES.test(clause));
+    .filter((clause) => ABOUT_PRICES.test(clause) || isSum(clause) || EXTRA.test(clause));
   return nearest(
     ...clauses.map((clause) => ({
       ...lineWords(clause),
-      ...(OTHER_PRICES.test(clause) || TIME.test(clause) ? { priceType: 'other' as const } : {}),
+      ...([OTHER_PRICES, TIME, EXTRA].some((one) => one.test(clause)) ? { priceType: 'other' as const } : {}),
     })),
   );
 }
+
+/** «6 000 000 без НДС», «без НДС»: a clause that is nothing but a sum with what is said of it. */
+function isSum(clause: string): boolean {
+  const { rest, vat, currency } = sumWords(clause.replace(DEAL, ' '));
+  return !/\p{L}/u.test(rest) && (vat !== undefined || (currency !== undefined && /\d/.test(rest)));
+}
+
+const DUTY = `(?:утиль[a-zа-я-]*|утилизационн[a-zа-я]*(?: сбор[a-zа-я]*)?|растамож[a-zа-я]*|таможен[a-zа-я]*(?: [a-zа-я]+)?|пошлин[a-zа-я]*)`;
+/** «Без утильсбора», «не растаможен»: the buyer pays more than the price. */
+const EXTRA = new RegExp(
+  `(?:${START}(?:без(?: учета| уплаты| оплаты)?|не вкл[a-zа-я]*|не (?:оплачен|уплачен)[a-zа-я]*|не|плюс|кроме)|\\+) ?${DUTY}|${START}${DUTY}(?: сбор[a-zа-я]*)? (?:не |отдельно|сверху|дополнительно|оплачивает)`,
+  'u',
+);
 
 /** «Цена, USD»: the sign ends no clause. */
 const NAME_ALONE = new RegExp(`(${START}${PRICE})\\s*[,:;]\\s*`, 'gu');

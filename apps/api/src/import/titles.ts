@@ -105,7 +105,12 @@ function moneyField(kind: ItemKind, title: string): KnownName | undefined {
   const { rest, currency, vat, unit } = sumWords(splitCamel(title));
   const known = moneyNames[kind].get(rest);
   // «Продажа» may be anything, «Продажа, руб. с НДС» is a price.
-  const isNamed = rest !== '' || currency !== undefined || vat !== undefined || unit !== undefined;
+  const isNamed =
+    rest !== '' ||
+    currency !== undefined ||
+    vat !== undefined ||
+    unit !== undefined ||
+    /^(?:розниц|розничн)/iu.test(title.trim());
   return isNamed ? known : undefined;
 }
 

@@ -49,6 +49,20 @@ const neutral = new Set(
     .map(stemOf),
 );
 
+/** Words as lists shorten them. */
+const shortened: Readonly<Record<string, string>> = {
+  экск: 'экскаватор',
+  бульд: 'бульдозер',
+  погр: 'погрузчик',
+  гус: 'гусеничный',
+  гусен: 'гусеничный',
+  кол: 'колесный',
+  колесн: 'колесный',
+  фронт: 'фронтальный',
+  телеск: 'телескопический',
+  вилочн: 'вилочный',
+};
+
 /** Cells whose type is remembered: lists repeat a few, and one made of different ones would fill the memory. */
 const mostCached = 10_000;
 
@@ -107,7 +121,10 @@ export class MachineTypes {
 }
 
 function stemsOf(phrase: string): string[] {
-  return plainWords(phrase).split(' ').map(stemOf);
+  return plainWords(phrase)
+    .split(' ')
+    .map((word) => shortened[word] ?? word)
+    .map(stemOf);
 }
 
 /** The condition named by a cell; the whole phrase counts, so that «почти новая» is not taken for new. */

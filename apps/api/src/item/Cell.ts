@@ -29,6 +29,10 @@ export interface Cell extends SumWords {
   readonly text: string;
   /** The title of its column as the file has it. */
   readonly title?: string | undefined;
+  /** What one of its sum is for, where the file says it: «шт», «упак × 12». */
+  readonly per?: string | undefined;
+  /** What people have written to it in the workbook. */
+  readonly comment?: string | undefined;
   /** What points and commas in its numbers mean. */
   readonly numberFormat?: NumberHabit | undefined;
   /** Its column is hidden in the workbook. */

@@ -514,6 +514,45 @@ export const messyLists: Record<string, MessyList> = {
     items: [],
     messages: ['«Стоимость, руб.» — под этим названием несколько столбцов с числами'],
   },
+  'one title above its rate of VAT takes what that column says of VAT': {
+    sheets: {
+      Лист: [
+        [...head.split(';'), 'Стоимость, руб.', null],
+        [null, null, null, null, null, 'НДС 22%', 'с НДС'],
+        ['A-1', 'Каток', 'HAMM', '3410', 2018, 1_100_000, 6_100_000],
+        ['A-2', 'Каток', 'HAMM', '3410', 2018, 'НДС не обл.', 5_000_000],
+      ],
+    },
+    items: [{ number: 'A-1', price: 6_100_000 }],
+    refused: ['4: Стоимость, руб., НДС 22% — «НДС не обл.»: похоже, сумма НДС не облагается'],
+  },
+  'notes that say what the price is not refuses them': {
+    ...column(
+      'Примечание',
+      '6 000 000 без НДС',
+      'один хозяин, без НДС',
+      'в лизинг 250 000 руб/мес',
+      'цена FOB Циндао',
+      'без утильсбора',
+      'закупка 4,9 млн, Сергей',
+    ),
+    items: [{ number: 'A-6', price: 5_000_000 }],
+    refused: [
+      '2: Примечание — «6 000 000 без НДС»',
+      '3: Примечание — «один хозяин, без НДС»',
+      '4: Примечание — «в лизинг 250 000 руб/мес»',
+      '5: Примечание — «цена FOB Циндао»',
+      '6: Примечание — «без утильсбора»',
+    ],
+  },
+  'notes that say it was sold takes them for sold': {
+    ...column('Примечание', 'ПРОДАНО', 'ещё не продано', 'торг'),
+    items: items('availability', 'SOLD', 'IN_STOCK', 'IN_STOCK'),
+  },
+  'kinds as lists shorten them': {
+    csv: `${head};Цена\nA-1;экск. гус.;Komatsu;PC200-8;2019;5000000\nA-2;фронт. погрузчик;XCMG;LW500;2019;5000000`,
+    items: items('type', 'EXCAVATOR', 'LOADER'),
+  },
   'prices by day asks which is the price': {
     csv: `${head};Цена до 01.12.2026;Цена с 01.12.2026\nA-1;Каток;HAMM;3410;2018;4000000;4500000`,
     items: [],

@@ -20,6 +20,36 @@ export const messyParts: Record<string, MessyList> = {
       },
     ],
   },
+  'prices for more or less than a piece refuses them': {
+    ...list(
+      'Ед. изм.;Кол-во',
+      'A-1;Болт;50;шт.;4',
+      'A-2;Шайба;50;тыс. шт;4',
+      'A-3;Болт;900;100 шт;4',
+      'A-4;Лента;900;кг;4',
+      'A-5;Ремкомплект;900;компл.;4',
+      'A-6;Вкладыш;900;пара;4',
+    ),
+    items: [
+      { number: 'A-1', price: 50 },
+      { number: 'A-5', price: 900 },
+    ],
+    refused: [
+      '3: Ед. изм. — цена за «тыс. шт», а нужна за штуку',
+      '4: Ед. изм. — цена за «100 шт»',
+      '5: Ед. изм. — цена за «кг»',
+      '7: Ед. изм. — цена за «пара»',
+    ],
+  },
+  'a sum of all pieces with VAT that is more than their prices refuses the price': {
+    ...list('Кол-во;Сумма с НДС', 'A-1;Втулка;500;10;6100', 'A-2;Втулка;500;10;5000'),
+    items: [{ number: 'A-2', price: 500 }],
+    refused: ['2: Сумма с НДС — «6100» больше цены за все штуки'],
+  },
+  'short titles, and a price that is named by its kind alone': {
+    csv: 'Арт.;Наименование;Закуп;Розница\nA-1;Болт;50;80',
+    items: [{ number: 'A-1', price: 80 }],
+  },
   'an article that is offered new and used, and by two suppliers': {
     ...list(
       'Состояние;Поставщик;Кол-во',

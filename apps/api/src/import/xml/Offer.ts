@@ -2,6 +2,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
 import { columnOf, columnsOf, type Field } from '../columns.ts';
 import type { PriceOrigin } from '../StockRow.ts';
+import { RUB, sumWords } from '../sumWords.ts';
 import { fieldTitled } from '../titles.ts';
 import { textCell } from '../values.ts';
 
@@ -44,16 +45,27 @@ export function offer(
 ): Offer {
   const cells: Record<string, Cell> = {};
   const statedFields = new Set<Field>();
+  let isPriceClear = true;
   for (const [title, text] of Object.entries(statedCells)) {
     const field = fieldTitled(kind, title);
     if (text === '') continue;
+    if (field === 'totalCost' && defaults.totalCost) {
+      // The format has its own price: another one in thousands or dollars leaves open which of them is meant.
+      const { unit, currency = RUB } = sumWords(title);
+      isPriceClear &&= unit === undefined && currency === RUB;
+      continue;
+    }
     if (field) statedFields.add(field);
     cells[columnTitle(kind, title, field)] ??= textCell(text);
   }
   const columns: Partial<Record<Field, { titles: readonly string[] }>> = columnsOf[kind];
   for (const [field, value] of Object.entries(defaults) as [Field, string | Cell | undefined][]) {
     const title = columns[field]?.titles[0];
-    const cell = typeof value === 'string' ? textCell(value) : value;
+    const stated = typeof value === 'string' ? textCell(value) : value;
+    const cell =
+      stated && field === 'totalCost' && !isPriceClear
+        ? { ...stated, priceType: 'unclear' as const }
+        : stated;
     if (title && cell?.text && !statedFields.has(field)) cells[title] = cell;
   }
   return { kind, line, cells };

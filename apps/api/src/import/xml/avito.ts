@@ -21,6 +21,9 @@ const handledElements = new Set([
   'ManagerName',
   'Address',
   'OEM',
+  'PriceWithVAT',
+  'AdStatus',
+  'DateEnd',
 ]);
 
 /** Ads of Avito's autoload. */
@@ -50,9 +53,11 @@ function toOffer(node: XmlNode): Offer {
     garageNumber: text('Id'),
     partNumber: text('OEM') || text('Id'),
     title: text('Title'),
-    type: general.has(goods) ? text('Title') : goods,
+    type: text('TypeOfVehicle') || (general.has(goods) ? text('Title') : goods),
     category: goods || text('Category'),
     managerName: text('ManagerName'),
+    vat: text('PriceWithVAT'),
+    availability: isOver(text('DateEnd'), text('AdStatus')) ? 'снят с продажи' : undefined,
     deal: [text('Category'), goods].find((one) => /аренд|прокат|услуг/i.test(one)),
     // Where the lines name no town the address is that of the shop.
     city: characteristics ? undefined : text('Address'),
@@ -61,6 +66,12 @@ function toOffer(node: XmlNode): Offer {
       .map(({ attributes }) => attributes.url ?? '')
       .join('\n'),
   });
+}
+
+/** Whether an ad is shown no more; the day on which it ends is its last. */
+function isOver(end: string, status: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(end) ? `${end}T23:59:59Z` : end;
+  return /^(?:removed|archived|blocked|expired|rejected)$/i.test(status) || Date.parse(day) < Date.now();
 }
 
 /** The dealer's words, and the lines of characteristics behind them where the file is ours. */

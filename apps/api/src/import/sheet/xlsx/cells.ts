@@ -14,6 +14,8 @@ const DAY = 86_400_000;
 export class RowCollector implements ElementHandlers {
   rows: SheetRow[] = [];
   readonly #workbook: Workbook;
+  readonly #comments: ReadonlyMap<string, string>;
+  #comment: string | undefined;
   #line = 0;
   #cells: Cell[] = [];
   #isRowHidden = false;
@@ -27,8 +29,10 @@ export class RowCollector implements ElementHandlers {
   #total = 0;
   #collecting = false;
 
-  constructor(workbook: Workbook) {
+  /** @param comments by the references of their cells */
+  constructor(workbook: Workbook, comments: ReadonlyMap<string, string>) {
     this.#workbook = workbook;
+    this.#comments = comments;
   }
 
   open(name: string, attributes: Record<string, string>): void {
@@ -46,6 +50,7 @@ export class RowCollector implements ElementHandlers {
       this.#kind = attributes.t ?? 'n';
       this.#style = Number(attributes.s ?? 0);
       this.#text = '';
+      this.#comment = this.#comments.get(attributes.r ?? '');
     } else if (name === 'v' || name === 't') {
       this.#collecting = true;
     }
@@ -77,7 +82,14 @@ export class RowCollector implements ElementHandlers {
     if (length === 0) return;
     if (this.#column >= limits.columns) throw rowTooWide(this.#line);
     while (this.#cells.length < this.#column) this.#cells.push(noCell);
-    this.#cells[this.#column] = this.#hiddenColumns.has(this.#column) ? { ...cell, isHidden: true } : cell;
+    const isHidden = this.#hiddenColumns.has(this.#column);
+    const { priceType } = this.#workbook.formats[this.#style]?.said ?? {};
+    const more = {
+      ...(priceType === 'other' && { priceType }),
+      ...(isHidden && { isHidden }),
+      ...(this.#comment && { comment: this.#comment }),
+    };
+    this.#cells[this.#column] = Object.keys(more).length > 0 ? { ...cell, ...more } : cell;
     this.#length += length;
     if (this.#length > limits.rowLength) throw rowTooLong(this.#line);
     // A text that a thousand cells refer to stands in the file once.

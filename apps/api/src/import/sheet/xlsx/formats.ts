@@ -31,10 +31,16 @@ const LITERAL = /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-([^\]]*))?\]/gu;
 /** Dollars and yuan by the language of the format; other countries have money of these signs too. */
 const signOf = (sign: string, language = ''): string => {
   if (sign === '') return '';
+  if (/^br$/i.test(sign) && /^0*423$/.test(language)) return 'BYN';
   if (/^[$]$/.test(sign) && !/^(?:0*409|en-US|)$/i.test(language)) return '?';
   if (/^[¥￥]$/.test(sign) && /^0*411$/.test(language)) return 'JPY';
   return sign;
 };
+
+/** A format in which numbers are struck through: what they say is the price no more. */
+export function struck(format: NumberFormat): NumberFormat {
+  return { ...format, said: { ...format.said, priceType: 'other' } };
+}
 
 /** @param id of a format without a code of its own */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {

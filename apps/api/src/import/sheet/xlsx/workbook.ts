@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { limits } from '../limits.ts';
 import { workbookTooLarge } from '../refusals.ts';
 import type { Archive } from './Archive.ts';
-import { type NumberFormat, numberFormat } from './formats.ts';
+import { type NumberFormat, numberFormat, struck } from './formats.ts';
 
 /** What the cells of every sheet refer to. */
 export interface Workbook {
@@ -117,17 +117,49 @@ function ownCopy(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
+/** What people have written to the cells of a sheet, by their references: «F5». */
+export async function readComments(archive: Archive, sheet: string): Promise<Map<string, string>> {
+  const comments = new Map<string, string>();
+  const link = (await readLinks(archive, sheet)).find(({ type }) => type === 'comments');
+  let cell = '';
+  let inText = false;
+  if (!link) return comments;
+  await archive.read(link.part, {
+    open(name, { ref = '' }) {
+      if (name === 'comment') cell = ref;
+      if (name === 't') inText = true;
+    },
+    text(text) {
+      if (inText) comments.set(cell, (comments.get(cell) ?? '') + text);
+    },
+    close(name) {
+      if (name === 't') inText = false;
+      if (comments.size > limits.texts) throw workbookTooLarge();
+    },
+  });
+  return comments;
+}
+
 async function readFormats(archive: Archive, part: string): Promise<NumberFormat[]> {
   const codes = new Map<string, string>();
   const formats: NumberFormat[] = [];
+  /** For each font whether it is struck through. */
+  const fonts: boolean[] = [];
+  let inFonts = false;
   let inCellFormats = false;
   await archive.read(part, {
-    open(name, { numFmtId = '0', formatCode = '' }) {
+    open(name, { numFmtId = '0', formatCode = '', fontId = '0', val = '1' }) {
+      if (name === 'fonts') inFonts = true;
+      if (name === 'font' && inFonts) fonts.push(false);
+      if (name === 'strike' && inFonts) fonts[fonts.length - 1] = !/^(?:0|false)$/.test(val);
       if (name === 'cellXfs') inCellFormats = true;
       if (name === 'numFmt') codes.set(numFmtId, formatCode);
-      if (name === 'xf' && inCellFormats) formats.push(numberFormat(Number(numFmtId), codes.get(numFmtId)));
+      if (name !== 'xf' || !inCellFormats) return;
+      const format = numberFormat(Number(numFmtId), codes.get(numFmtId));
+      formats.push(fonts[Number(fontId)] ? struck(format) : format);
     },
     close(name) {
+      if (name === 'fonts') inFonts = false;
       if (name === 'cellXfs') inCellFormats = false;
     },
   });

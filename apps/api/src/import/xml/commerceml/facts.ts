@@ -28,6 +28,8 @@ export interface Goods {
   brand?: string;
   country?: string;
   description?: string;
+  /** What its prices are for where they do not say it themselves. */
+  unit?: string;
   /** Details and features by their titles. */
   details?: Record<string, string>;
   /** Texts, or ids of values, by the id of the property. */
@@ -44,6 +46,8 @@ export interface Goods {
 export interface Price {
   sum: string;
   currency?: string;
+  /** What it is for: «шт», «упак × 12». */
+  unit?: string;
   /** VAT comes on top; absent where the element does not say. */
   isNet?: boolean;
 }
@@ -177,6 +181,7 @@ function* readGoods(node: XmlNode): Generator<Fact> {
     group: text(child(node, 'Группы'), 'Ид'),
     brand: text(child(node, 'Изготовитель'), 'Наименование') || text(node, 'ТорговаяМарка'),
     country: text(node, 'Страна'),
+    unit: unitOf(text(node, 'БазоваяЕдиница'), ''),
     description: text(node, 'Описание'),
     pictures: children(node, 'Картинка').map(textOf).filter(Boolean),
     details,
@@ -218,12 +223,24 @@ function pricesOf(node: XmlNode): Record<string, Price> {
     children(node, 'Цена').map((price) => {
       const [currency, net] = [text(price, 'Валюта'), isNet(price)];
       const sum = { sum: text(price, 'ЦенаЗаЕдиницу') };
+      const unit = unitOf(text(price, 'Единица'), text(price, 'Коэффициент'));
       return [
         text(price, 'ИдТипаЦены'),
-        { ...sum, ...(currency && { currency }), ...(net !== undefined && { isNet: net }) },
+        {
+          ...sum,
+          ...(currency && { currency }),
+          ...(unit && { unit }),
+          ...(net !== undefined && { isNet: net }),
+        },
       ];
     }),
   );
+}
+
+/** A unit with how many of the base unit it is, unless that is one. */
+function unitOf(name: string, coefficient: string): string {
+  const isOne = coefficient === '' || Number(coefficient.replace(',', '.')) === 1;
+  return isOne ? name : `${name} × ${coefficient}`.trim();
 }
 
 /** How many there are, in all and by warehouse; undefined where an element says nothing of it. */

@@ -72,7 +72,7 @@ export function rowOf(
     )
       delete cells[title];
   }
-  const row = offer(kind, goods.line ?? 0, cells, { ...defaultsOf(id, goods, groups), ...sale.defaults });
+  const row = offer(kind, goods.line ?? 0, cells, { ...defaultsOf(goods, groups), ...sale.defaults });
   Object.assign(row.cells, sale.pricesByType);
   return { row, lacksWords, isGone: sale.isGone };
 }
@@ -103,13 +103,9 @@ function chainOf(id: string | undefined, { group: groups }: Dictionary): string[
   return chain;
 }
 
-function defaultsOf(
-  id: string,
-  goods: Goods,
-  groups: readonly string[],
-): Partial<Record<Field, string | undefined>> {
+function defaultsOf(goods: Goods, groups: readonly string[]): Partial<Record<Field, string | undefined>> {
   const { name = '', brand = '' } = goods;
-  const number = goods.article ?? goods.code ?? (isMadeUp(id) ? undefined : id);
+  const number = goods.article ?? goods.code;
   const category = groups.at(-1);
   return {
     garageNumber: number,
@@ -141,8 +137,10 @@ function saleOf(
   const quantity = known.length > 0 ? known.reduce((a, b) => a + b, 0) : undefined;
   const isSold = quantity !== undefined && quantity <= 0;
   const left = variants.filter((one) => (counts.get(one) ?? 0) > 0);
-  const priceIn = (type: string) =>
-    lowest(left, prices, type, dictionary) ?? lowest(variants, prices, type, dictionary);
+  const priceIn = (type: string): Cell | undefined => {
+    const price = lowest(left, prices, type) ?? lowest(variants, prices, type);
+    return price && cellOf(price, dictionary.priceType.get(type), goods.unit);
+  };
   const types = new Set(Object.values(prices).flatMap((one) => Object.keys(one)));
   const pricesByType =
     priceType === undefined
@@ -206,28 +204,31 @@ function warehousesOf(variants: readonly Rests[], { warehouse }: Dictionary): st
   return texts.length > 0 ? texts.join('; ') : undefined;
 }
 
-/** The lowest price of a type among variants, as a cell has it; undefined where none has one. */
+/** The lowest price of a type among variants; undefined where none has one. */
 function lowest(
   variants: readonly string[],
   prices: NonNullable<Gathered['prices']>,
   type: string,
-  dictionary: Dictionary,
-): Cell | undefined {
-  const found = variants
+): Price | undefined {
+  return variants
     .map((one) => prices[one]?.[type]?.[1])
     .filter((price) => price !== undefined && amount(price) !== 0)
     .sort((a, b) => amount(a) - amount(b))[0];
-  return found && cellOf(found, dictionary.priceType.get(type));
 }
 
 const amount = (price: Price | undefined) => Number(price?.sum.replace(/\s/g, '').replace(',', '.'));
 
-/** A sum with what is said of its currency and VAT. */
-function cellOf({ sum, currency, isNet }: Price, type: Words['priceType'] | undefined): Cell {
+/** A sum with what is said of its currency and VAT, and what it is for. */
+function cellOf(
+  { sum, currency, isNet, unit }: Price,
+  type: Words['priceType'] | undefined,
+  baseUnit: string | undefined,
+): Cell {
   const [named, areNet] = [currency ?? type?.currency ?? '', isNet ?? type?.isNet];
   const code = named === '' ? undefined : currencyCode(named);
   return {
     text: sum,
+    per: unit ?? baseUnit,
     currency: code && ('value' in code ? code.value : 'unclear'),
     vat: areNet === undefined ? undefined : areNet ? 'without' : 'with',
   };
