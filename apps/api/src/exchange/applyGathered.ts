@@ -156,7 +156,7 @@ class Waiting {
       const line = this.#read.push({ id, version });
       const goods = isWhole ? goodsOf(gathered) : undefined;
       if (goods?.pictures) goods.pictures = await this.#found(goods.pictures, goods.folder);
-      const product = rowOf(id, gathered, dictionary, { ...this.#rowSetting, isAbsent });
+      const product = rowOf(gathered, dictionary, { ...this.#rowSetting, isAbsent });
       if (product?.lacksWords && !this.#states.includes('WORDS')) this.#lackWords.add(line);
       else if (product && (isKnown || !product.isGone)) {
         const isOfAnotherType = priceType !== null && priceType !== this.#priceType;

@@ -49,8 +49,8 @@ export class GatheredOrders {
         else products.set(fact.id, withFact(products.get(fact.id) ?? {}, fact, arrival));
       }
     }
-    return [...products].sort().flatMap(([id, gathered]) => {
-      const product = rowOf(id, gathered, dictionary, { priceType: 't2', goneAs: 'SOLD' });
+    return [...products].sort().flatMap(([, gathered]) => {
+      const product = rowOf(gathered, dictionary, { priceType: 't2', goneAs: 'SOLD' });
       return product && !product.isGone ? [{ ...product.row, line: 0 }] : [];
     });
   }

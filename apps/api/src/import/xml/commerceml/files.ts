@@ -81,7 +81,7 @@ async function* offersIn(
         doneIds.add(fact.id);
         const sale = sales.get(fact.id);
         const gathered: Gathered = withFact(sale ? JSON.parse(sale) : {}, fact, together);
-        const product = rowOf(fact.id, gathered, dictionary, { goneAs: 'SOLD' });
+        const product = rowOf(gathered, dictionary, { goneAs: 'SOLD' });
         if (product) yield product.row;
       }
     }

@@ -42,12 +42,7 @@ const goneWords = { SOLD: 'продан', HIDDEN: 'снят с\u00A0продаж
 const noPrice = 'по запросу';
 
 /** The row that a product is; undefined while its own element has not come. */
-export function rowOf(
-  id: string,
-  gathered: Gathered,
-  dictionary: Dictionary,
-  setting: RowSetting,
-): Product | undefined {
+export function rowOf(gathered: Gathered, dictionary: Dictionary, setting: RowSetting): Product | undefined {
   const goods = goodsOf(gathered);
   if (!goods) return undefined;
   const cells: Record<string, string> = { ...goods.details };
