@@ -77,10 +77,11 @@ export class ListChanges {
       const record = records.find((one) => one.number === number) ?? {};
       this.#added.push({ ...item, before: null, after: named(kind, record, (value) => value !== null) });
     } else if (itemId !== null && before && after && this.#changed.length < this.#most) {
-      const isOther = (value: unknown, column: string) =>
-        JSON.stringify(value) !== JSON.stringify(before[column]);
+      // A column that the list lacks keeps its value.
+      const isOther = (_: unknown, column: string) =>
+        column in after && JSON.stringify(after[column]) !== JSON.stringify(before[column]);
       const changed = named(kind, after, isOther);
-      const old = named(kind, before, (_, column) => isOther(after[column], column));
+      const old = named(kind, before, isOther);
       this.#changed.push({ ...item, itemId, before: old, after: changed });
     }
   }

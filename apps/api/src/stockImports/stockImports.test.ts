@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -135,6 +136,55 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       },
     ]);
     expect(changes[0].after).not.toHaveProperty('totalCost');
+  });
+
+  test('a preview shows the changes that the log has after the load, whatever columns the list has', async () => {
+    const cells = {
+      'Вид техники': ['Экскаватор', 'Каток'],
+      Марка: ['Komatsu', 'Hitachi'],
+      Модель: ['PC200', 'ZX200'],
+      Год: ['2019', '2021'],
+      'Цена с НДС': ['5000000', '6000000', 'по запросу'],
+      'Минимальная цена': ['4900000'],
+      Город: ['Омск', 'Тула', ''],
+      Описание: ['Один хозяин', 'После ремонта'],
+      'Гаражный номер': ['Д1-1', 'Д1-2'],
+      'Выгружать на Авито': ['да', 'нет'],
+      'Объём ковша, м³': ['1,2', '1,4'],
+      Наличие: ['да', 'резерв'],
+      'Дата поступления': ['01.11.2026'],
+    };
+    const always = ['Вид техники', 'Марка', 'Модель', 'Год', 'Цена с НДС'];
+    const titles = Object.keys(cells) as (keyof typeof cells)[];
+    const made = fc.tuple(
+      fc.subarray(titles.filter((title) => !always.includes(title))),
+      fc.record(
+        Object.fromEntries(titles.map((title) => [title, fc.constantFrom(...cells[title])])) as Record<
+          string,
+          fc.Arbitrary<string>
+        >,
+      ),
+    );
+    const fields = ({ action, before, after }: { action: string; before: object; after: object }) => ({
+      action,
+      before,
+      after,
+    });
+    const lines = (columns: string[], row: Record<string, string>) => [
+      ['Инв. №', ...columns].join(';'),
+      [`${engine}-made`, ...columns.map((title) => row[title])].join(';'),
+    ];
+    const first = Object.fromEntries(titles.map((title) => [title, cells[title][0] ?? '']));
+    await apply((await upload(lines(titles, first))).id);
+    await fc.assert(
+      fc.asyncProperty(made, async ([some, row]) => {
+        const preview = await upload(lines([...always, ...some], row));
+        const applied = await apply(preview.id, { acceptDoubtful: true });
+        expect(applied.state).toBe('APPLIED');
+        expect(preview.changes.map(fields)).toEqual(applied.changes.map(fields));
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
   });
 
   test('the reading of a list says how far it is, and ends when a person stops it', async () => {
