@@ -1,3 +1,6 @@
+import type { OwnRequest } from '@leasing/core/api';
+import { encodeScenario } from '@leasing/core/calculator';
+import { defaultExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { type Page, request } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
@@ -18,8 +21,8 @@ async function demoOffice() {
 }
 
 /** Leaves a request for a machine that no other test of this file has, and answers its number. */
-async function leaveRequest(page: Page, machine: number): Promise<number> {
-  const answer = await page.request.post(`/api/requests/equipment/${machine}`);
+async function leaveRequest(page: Page, machine: number, data = {}): Promise<number> {
+  const answer = await page.request.post(`/api/requests/equipment/${machine}`, { data });
   return (await answer.json()).id;
 }
 
@@ -165,6 +168,28 @@ test('without scripts a member withdraws a request and asks again', async () => 
   await row(page, number).getByRole('button', { name: 'Запросить снова' }).click();
   await page.getByText(/^Заявка №.\d+ на.«.+» отправлена/).waitFor();
 });
+
+test.each([true, false])(
+  'what is asked for again keeps its calculation, scripts: %s',
+  async (javaScriptEnabled) => {
+    const page = await memberPage({ javaScriptEnabled });
+    const machine = javaScriptEnabled ? 25 : 26;
+    const calculation = {
+      calc: encodeScenario({ cost: 5_000_000, advance: 1_500_000, termMonths: 48 }),
+      exact: encodeExactTerms(defaultExactTerms(new Date().toISOString().slice(0, 10))),
+    };
+    const number = await leaveRequest(page, machine, { calculation });
+    await page.request.post(`/api/requests/${number}/withdrawal`, { data: {} });
+    await page.goto('/applications/withdrawn');
+    await row(page, number).getByRole('button', { name: 'Запросить снова' }).click();
+    await page.getByText(/^Заявка №.\d+ на.«.+» отправлена/).waitFor();
+    const requests = (await (await page.request.get('/api/requests')).json()) as OwnRequest[];
+    const first = requests.find(({ id }) => id === number);
+    const [again] = requests.filter(({ item, id }) => item?.id === machine && id > number);
+    expect(first?.calculation?.contract).toMatchObject({ termMonths: 48, exact: expect.any(String) });
+    expect(again?.calculation?.contract).toEqual(first?.calculation?.contract);
+  },
+);
 
 test.each([true, false])(
   'a guest withdraws by the link of the receipt, scripts: %s; opening it withdraws nothing, and afterwards it says so',

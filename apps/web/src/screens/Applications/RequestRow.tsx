@@ -1,5 +1,6 @@
-import type { OwnRequest } from '@leasing/core/api';
+import type { CalculationBody, OwnRequest } from '@leasing/core/api';
 import { calculationSentence } from '@leasing/core/calculation';
+import { encodeScenario } from '@leasing/core/calculator';
 import { itemKindOf, productPath } from '@leasing/core/catalogue';
 import { formatLongDate, formatMonthlyPayment, formatPrice } from '@leasing/core/format';
 import { requestStatuses, type StatusTone, statusEntry, wayOf } from '@leasing/core/requests';
@@ -12,6 +13,7 @@ import { useFirm } from '../../firm/FirmProvider.tsx';
 import { lotFigures } from '../../product/lotFigures.ts';
 import { cardPicture } from '../../product/pictures.ts';
 import { isEquipment, present } from '../../product/specs.ts';
+import { calculationParams } from '../../routing/calculationParams.ts';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import './RequestRow.css';
 
@@ -91,6 +93,9 @@ export function RequestRow({ request, mayAskAgain }: RequestRowProps) {
             <input type="hidden" name="product" value={product} />
             <input type="hidden" name="item" value={item.id} />
             <input type="hidden" name="title" value={item.title} />
+            {Object.entries(calculationParams(codesOf(request))).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Button type="submit" size="sm" variant="accent" name="again" value="1">
               Запросить снова
             </Button>
@@ -105,6 +110,13 @@ export function RequestRow({ request, mayAskAgain }: RequestRowProps) {
       </div>
     </article>
   );
+}
+
+/** What was calculated, as codes that a new request carries; undefined where there was nothing to read. */
+function codesOf({ calculation }: OwnRequest): CalculationBody | undefined {
+  const contract = calculation?.contract;
+  if (!contract) return undefined;
+  return { calc: encodeScenario(contract), ...(contract.exact && { exact: contract.exact }) };
 }
 
 /** What was asked and what it costs: then, and now where it differs. */

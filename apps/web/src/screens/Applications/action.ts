@@ -5,6 +5,7 @@ import { giveNotice } from '../../engagement/notice.ts';
 import { messages } from '../../engagement/texts.ts';
 import { leaveRequest, noteRequest } from '../../engagement/useRequest.ts';
 import { saidWith } from '../../engagement/WithdrawForm.tsx';
+import { readCalculation } from '../../routing/calculationParams.ts';
 import { accept, type FormValues, readForm, refuseCall } from '../../routing/forms.ts';
 import { contextOf } from '../../routing/loading.ts';
 
@@ -16,7 +17,8 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers();
   const item = { product: values.product as WireWord, id: Number(values.item), title: values.title ?? '' };
   if (values.again) {
-    const outcome = await outcomeOf('requestEquipment', leaveRequest(api, item));
+    const calculation = readCalculation(new URLSearchParams(values));
+    const outcome = await outcomeOf('requestEquipment', leaveRequest(api, item, calculation));
     if (!outcome.ok) return refuseCall(values, outcome);
     noteRequest(store, item, outcome.value.request);
     giveNotice({ tone: 'positive', text: outcome.value.text }, headers);
