@@ -90,7 +90,7 @@ export async function applyGathered(
       .slice(0, mostReasons)
       .map(
         ({ cells, refusals }) =>
-          `${cells.find((text) => text !== '') ?? ''}: ${refusals.map(({ reason }) => reason).join(', ')}`,
+          `${cells.find((text) => text !== '') ?? ''}: ${refusals.map(({ column, reason }) => `«${column}» — ${reason}`).join(', ')}`,
       );
     return { added, changed, unchanged, refused, reasons, lacksPriceType };
   } finally {

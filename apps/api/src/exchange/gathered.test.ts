@@ -330,7 +330,7 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
       `<Классификатор><Группы><Группа><Ид>g2</Ид><Наименование>Болты</Наименование></Группа></Группы><ТипыЦен><ТипЦены><Ид>t2</Ид><Наименование>Розничная</Наименование></ТипЦены></ТипыЦен></Классификатор><Каталог><Товары>${goods.join('')}</Товары></Каталог>
        <ПакетПредложений><Предложения>${offers.join('')}</Предложения></ПакетПредложений>`,
     );
-    expect(await send([{ name: 'import.xml', text }])).toContain('не заполнено');
+    expect(await send([{ name: 'import.xml', text }])).toContain('Болт: «Артикул» — не заполнено');
     expect(await part('00-00000125')).toMatchObject({ price: 700 });
     expect(await part(id(0))).toBeUndefined();
   });

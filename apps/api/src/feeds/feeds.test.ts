@@ -91,6 +91,8 @@ describe.each(oneEngine)('the feeds on %s', (engine) => {
     ]);
     expect(textsOf(body, 'name')).toContain('Каток Komatsu PC200-8, 2019');
     expect(textsOf(body, 'param')).toContain('Каток «Б & Ко» <новый>');
+    const params = elements.filter(({ name }) => name === 'param').map(({ attributes }) => attributes.name);
+    for (const own of ['Менеджер', 'Дата поступления', 'Аукцион']) expect(params).not.toContain(own);
     expect(textsOf(body, 'vendorCode')).toEqual(['708-2L']);
     const categoryIds = new Set(
       elements.filter(({ name }) => name === 'category').map(({ attributes }) => attributes.id),

@@ -161,7 +161,7 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
 
   // An advert is written for a reader: what it says in words of its own comes back as a note, or not at all.
   const lostIn = {
-    yml: ['additionalInfo', 'supplier'],
+    yml: ['additionalInfo', 'supplier', 'managerName', 'createdAt'],
     avito: [
       ...['title', 'supplier', 'createdAt', 'equipmentType', 'isOriginal', 'quantity', 'warehouses'],
       ...['auction', 'minDeposit', 'currentBid', 'auctionEndsAt'],

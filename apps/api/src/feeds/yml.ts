@@ -25,6 +25,9 @@ const minute = new Intl.DateTimeFormat('sv-SE', {
 /** What has an element of its own, so that it is no `param`. */
 const elements = new Set(['title', 'brand', 'model', 'totalCost', 'additionalInfo']);
 
+/** What is the dealer's own affair, so that buyers do not read it. */
+const ownAffairs = new Set(['managerName', 'createdAt']);
+
 function categories({ categories: parts }: FeedSetting): string {
   const category = (id: number, name: string, parent?: number) =>
     `<category id="${id}"${parent ? ` parentId="${parent}"` : ''}>${escapeXml(name)}</category>\n`;
@@ -49,13 +52,18 @@ function categoryOf(item: FeedItem, setting: FeedSetting): number {
 /** Every other field as a characteristic, under the title that an import reads. */
 function params(item: FeedItem, title: string): string {
   const isOther = item.title !== title;
-  return fieldsInFeeds[item.kind]
-    .filter((field) => !elements.has(field) || (field === 'title' && isOther))
-    .map((field) => [nameOf(field), stockCell(item, field)] as const)
-    .filter(([, value]) => value !== null)
-    .slice(0, limits.params)
-    .map(([name, value]) => `<param name="${escapeXml(name)}">${escapeXml(String(value))}</param>\n`)
-    .join('');
+  return (
+    fieldsInFeeds[item.kind]
+      .filter((field) => !elements.has(field) || (field === 'title' && isOther))
+      .filter((field) => !ownAffairs.has(field))
+      // That a machine is not auctioned is no characteristic of it.
+      .filter((field) => field !== 'auction' || (item.kind === 'equipment' && item.auction))
+      .map((field) => [nameOf(field), stockCell(item, field)] as const)
+      .filter(([, value]) => value !== null)
+      .slice(0, limits.params)
+      .map(([name, value]) => `<param name="${escapeXml(name)}">${escapeXml(String(value))}</param>\n`)
+      .join('')
+  );
 }
 
 /** Yandex Market Language: what Yandex reads, and price aggregators after it. */

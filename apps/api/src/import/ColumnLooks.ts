@@ -1,6 +1,6 @@
 import { availabilityTexts, type EquipmentType } from '@leasing/core/catalogue';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { formatRoubles, groupDigits } from '@leasing/core/format';
+import { formatRoubles, groupDigits, NBSP, TIME_ZONE } from '@leasing/core/format';
 import { columnOf, type Field } from './columns.ts';
 import type { Header } from './header.ts';
 
@@ -79,6 +79,13 @@ export class ColumnLooks {
   }
 }
 
+const clock = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 function sampleOf(value: unknown): string {
   if (typeof value === 'number') return groupDigits(value);
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
@@ -88,5 +95,6 @@ function sampleOf(value: unknown): string {
       .map(sampleOf)
       .join(', ');
   const text = String(value);
+  if (isoMoment.test(text)) return `${clock.format(new Date(text)).replace(',', '')}${NBSP}МСК`;
   return (codes[text] ?? text).replace(/\s+/g, ' ').slice(0, longestSample);
 }

@@ -389,28 +389,33 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect((await office.send('POST', `/imports/${before.id}/undo`)).body).toMatchObject({ state: 'UNDONE' });
   });
 
-  test('an archive of a list with its pictures is previewed, loaded and undone as one', async () => {
-    const number = `${engine}-zip`;
-    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } })
-      .jpeg()
-      .toBuffer();
-    const list = Buffer.from([header, line(number, 7_000_000)].join('\n'));
-    const archive = Buffer.from(zipSync({ 'склад/прайс.csv': list, [`склад/${number}/1.jpg`]: picture }));
-    const preview = await ended((await send(archive, {}, 'склад.zip')).body.id);
-    expect(preview).toMatchObject({ state: 'PREVIEWED', added: 1 });
-    await apply(preview.id);
-    await expect
-      .poll(async () => (await office.get(`/imports/${preview.id}`)).body.pictures)
-      .toMatchObject({ added: 1, refusedCount: 0 });
-    expect((await machine(number)).fileList).toMatchObject([{ mimeType: 'image/jpeg' }]);
-    await office.send('POST', `/imports/${preview.id}/undo`);
-    expect(await machine(number)).toBeUndefined();
-    const without = Buffer.from(zipSync({ 'фото/1.jpg': picture }));
-    expect(await ended((await send(without, {}, 'фото.zip')).body.id)).toMatchObject({
-      state: 'REFUSED',
-      message: expect.stringContaining('нет списка'),
-    });
-  });
+  test.each(['склад', 'склад/фото'])(
+    'an archive of a list with its pictures in %s is previewed, loaded and undone as one',
+    async (folder) => {
+      const number = `${engine}-zip`;
+      const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } })
+        .jpeg()
+        .toBuffer();
+      const list = Buffer.from([header, line(number, 7_000_000)].join('\n'));
+      const archive = Buffer.from(
+        zipSync({ 'склад/прайс.csv': list, [`${folder}/${number}/1.jpg`]: picture }),
+      );
+      const preview = await ended((await send(archive, {}, 'склад.zip')).body.id);
+      expect(preview).toMatchObject({ state: 'PREVIEWED', added: 1 });
+      await apply(preview.id);
+      await expect
+        .poll(async () => (await office.get(`/imports/${preview.id}`)).body.pictures)
+        .toMatchObject({ added: 1, refusedCount: 0 });
+      expect((await machine(number)).fileList).toMatchObject([{ mimeType: 'image/jpeg' }]);
+      await office.send('POST', `/imports/${preview.id}/undo`);
+      expect(await machine(number)).toBeUndefined();
+      const without = Buffer.from(zipSync({ 'фото/1.jpg': picture }));
+      expect(await ended((await send(without, {}, 'фото.zip')).body.id)).toMatchObject({
+        state: 'REFUSED',
+        message: expect.stringContaining('нет списка'),
+      });
+    },
+  );
 
   test('a file that is no price list is refused with a sentence', async () => {
     expect(await upload(['%PDF-1.4 …'])).toMatchObject({ state: expect.stringMatching(/REFUSED|UNKNOWN/) });

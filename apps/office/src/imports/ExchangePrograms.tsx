@@ -114,6 +114,8 @@ function Program(props: ProgramProps) {
           label="Цена на сайте"
           size="small"
           sx={{ minWidth: 220 }}
+          // What was asked of another price is not asked of this one.
+          onChange={sending.forget}
           defaultValue={priceType === null ? notChosen : `=${priceType}`}
         >
           <MenuItem value={notChosen}>Не выбрана</MenuItem>

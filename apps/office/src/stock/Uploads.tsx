@@ -1,6 +1,6 @@
 import type { OfficeItem, UploadedFiles } from '@leasing/core/api/office';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call, upload as uploadCall } from '../api.ts';
 import { sizeText } from '../texts.ts';
 
@@ -51,6 +51,15 @@ export function useUploads(product: string, itemId: number, done: () => void) {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const forget = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
   const fail = (id: number, error: unknown) => change(id, { failure: (error as Error).message });
+
+  const isUnderWay = uploads.some(({ failure }) => failure === undefined);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    // What has arrived becomes the item's with the last of them: the browser asks before the page goes.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
 
   async function send(upload: UploadedFile): Promise<{ file: SentFile; item: OfficeItem } | undefined> {
     const body = new FormData();
@@ -127,7 +136,9 @@ export function UploadList({ uploads, repeat, forget }: UploadListProps) {
         <Box component="li" key={one.id}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {one.file.name}, {sizeText(one.file.size)}
-            {one.failure ? null : `: ${one.share < 1 ? `${Math.floor(one.share * 100)} %` : 'получен'}`}
+            {one.failure
+              ? null
+              : `: ${one.share < 1 ? `${Math.floor(one.share * 100)} %` : 'загружен, сохраним вместе с\u00A0остальными'}`}
           </Typography>
           {one.failure ? (
             <>

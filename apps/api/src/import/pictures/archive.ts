@@ -105,10 +105,13 @@ function nameOf(entry: Entry): string {
   }
 }
 
-/** An archive of one folder means what is in the folder, unless that is the folder of one item. */
-async function innermost(folder: string): Promise<string> {
+/**
+ * An archive of one folder means what is in the folder, unless that is the folder of one item.
+ * @param list the name of a list that lies beside the folder
+ */
+export async function innermost(folder: string, list?: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const [only, ...others] = entries.filter(({ name }) => !name.startsWith('.'));
+  const [only, ...others] = entries.filter(({ name }) => !name.startsWith('.') && name !== list);
   if (!only?.isDirectory() || others.length > 0) return folder;
   const inside = await readdir(join(folder, only.name), { withFileTypes: true });
   return inside.some((entry) => entry.isDirectory()) ? innermost(join(folder, only.name)) : folder;
