@@ -33,7 +33,7 @@ describe('The head of an offer', () => {
     });
     expect(text).toContain('Предложение № Л-261121-7F3A от 21.11.2026, действует до 05.12.2026');
     expect(text).toContain('Алексей Орлов');
-    expect(text).toContain('Первый взнос · 1 %');
+    expect(text).toContain('Первый взнос · 1,4 %');
     expect(text).not.toContain('1,44');
   });
 

@@ -1,4 +1,5 @@
-import { formatPercent, groupDigits } from '@leasing/core/format';
+import { advancePercent } from '@leasing/core/calculation';
+import { groupDigits } from '@leasing/core/format';
 import {
   mainPayment,
   type Offer,
@@ -153,12 +154,10 @@ function drawStripe(pdf: OfferPage, y: number, width: number, height: number): v
 /** Payment, advance and term, large. */
 function drawMainFigures(pdf: OfferPage, offer: Offer, y: number): number {
   const height = 66;
-  const [cost, advance, term] = offerFacts(offer);
+  const [, advance, term] = offerFacts(offer);
   pdf.box(margin, y, right, y + height, colour.paper);
   pdf.box(margin, y, margin + 4, y + height, colour.amber);
-  // Whole percents, as the calculator has them: nobody agrees on 1,44 %.
-  const percent = cost?.value ? Math.round((100 * (advance?.value ?? 0)) / cost.value) : 0;
-  const part = percent > 0 ? ` · ${formatPercent(percent / 100)}` : '';
+  const part = offer.scenario.advance > 0 ? ` · ${advancePercent(offer.scenario)}` : '';
   const figures = [
     { ...mainPayment(offer), x: margin + 20, size: 22 },
     { name: `Первый взнос${part}`, text: advance?.text ?? '', x: margin + 226, size: 15 },

@@ -2,27 +2,34 @@ import type { LogEntry } from '@leasing/core/api/office';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
+import { useFirmZone } from '../requests/CallLater.tsx';
 import { actionText, fieldTexts, valueText } from '../texts.ts';
 
 /** What an entry changed: each field, before → after. */
 export function Values({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const timeZone = useFirmZone();
+  // A call is promised by the clocks of the firm, wherever the browser is.
+  const text = (name: string, value: unknown) =>
+    name === 'callAt' && timeZone && typeof value === 'string'
+      ? when(value, timeZone)
+      : valueText(value, name);
   return (
     <>
       {names.map((name) => (
         <Typography key={name} variant="body2" component="div">
-          {fieldTexts[name] ?? name}: {before ? <s>{valueText(before[name], name)}</s> : null}
+          {fieldTexts[name] ?? name}: {before ? <s>{text(name, before[name])}</s> : null}
           {before && after ? ' → ' : null}
-          {after ? <b>{valueText(after[name], name)}</b> : null}
+          {after ? <b>{text(name, after[name])}</b> : null}
         </Typography>
       ))}
     </>
   );
 }
 
-/** The moment of an entry, as people of the firm read it. */
-export function when(at: string): string {
-  return new Date(at).toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' });
+/** A moment as people of the firm read it. @param timeZone by whose clocks; left out: those of the browser */
+export function when(at: string, timeZone?: string): string {
+  return new Date(at).toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short', timeZone });
 }
 
 /** The log of one thing, the latest first. */

@@ -19,7 +19,7 @@ import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { callChoices, callText, firmClock } from './callTimes.ts';
 
 /** The time zone of the firm; undefined until it is known who is signed in. */
-function useFirmZone(): string | undefined {
+export function useFirmZone(): string | undefined {
   return useGetIdentity().identity?.timeZone;
 }
 

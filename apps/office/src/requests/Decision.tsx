@@ -43,15 +43,20 @@ function decisionText(status: RequestStatus, now: RequestStatus | undefined): st
   return status === now ? 'Ответить' : statusEntry(status).decision;
 }
 
+const missingText = (isReason: boolean) =>
+  isReason ? 'Напишите причину: её прочитает покупатель.' : 'Напишите ответ покупателю.';
+
 /** Buttons of the answer and of the decisions; each asks for the words to the customer, which an answer and a rejection must have. */
 export function DecisionButtons({ now, isAuction, answer, requests, hears, decide }: DecisionButtonsProps) {
   const [openDecision, setOpenDecision] = useState<OpenDecision>();
   /** What is written by now, for what the buyer will hear of it. */
   const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const sending = useSending();
   const { needsReason = false } = openDecision ? statusEntry(openDecision.status) : {};
   const isAnswer = openDecision !== undefined && openDecision.status === now;
   const decision = openDecision ? decisionText(openDecision.status, now) : '';
+  const mustWrite = needsReason || isAnswer;
   const canAnswer = now !== undefined && !statusEntry(now).closes;
   const decisions = nextStatuses(now, isAuction).filter((next) =>
     requests.every(({ status }) => status === next || nextStatuses(status, isAuction).includes(next)),
@@ -61,6 +66,10 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
     event.preventDefault();
     if (!openDecision) return;
     const text = String(new FormData(event.currentTarget).get('answer') ?? '').trim();
+    if (mustWrite && !text) {
+      setMissing(true);
+      return;
+    }
     const { status, seen } = openDecision;
     void sending.send(async () => {
       try {
@@ -89,6 +98,7 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
             onClick={() => {
               sending.forget();
               setOpenDecision({ status, seen: requests, changed: [] });
+              setMissing(false);
               setWords(status === now ? (answer ?? '') : '');
             }}
             size="small"
@@ -104,7 +114,7 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
         fullWidth
         maxWidth="sm"
       >
-        <form onSubmit={submit}>
+        <form onSubmit={submit} noValidate>
           <DialogTitle>{decision}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <TextField
@@ -112,18 +122,28 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
               label={needsReason ? 'Причина: её прочитает покупатель' : 'Ответ покупателю'}
               // An answer belongs to its decision: with another one it would promise what no longer holds.
               defaultValue={isAnswer ? answer : ''}
-              required={needsReason || isAnswer}
+              required={mustWrite}
+              error={isMissing}
+              helperText={isMissing ? missingText(needsReason) : null}
               multiline
               minRows={3}
               fullWidth
               autoFocus
               sx={{ mt: 1 }}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={({ target }) => {
+                setWords(target.value);
+                setMissing(false);
+              }}
             />
             {openDecision && hears && requests[0] ? (
               <WillHear
                 hears={hears}
-                news={{ number: requests[0].number, status: openDecision.status, answer: words.trim() }}
+                news={{
+                  number: requests[0].number,
+                  status: openDecision.status,
+                  // An answer is never sent empty: until it is written, dots show where it will be.
+                  answer: words.trim() || (isAnswer ? '…' : ''),
+                }}
               />
             ) : null}
             <NotSaved {...sending} />

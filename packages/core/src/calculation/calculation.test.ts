@@ -235,6 +235,12 @@ describe('The words of a calculation', () => {
     );
   });
 
+  it('have one decimal of the advance where it is not whole', () => {
+    const uneven = recompute({ ...lease, advance: 976_500 });
+    expect(plain(calculationSentence(uneven))).toContain('аванс 19,5 %');
+    expect(calculationRows(uneven).map(({ text }) => plain(text))).toContain('976 500 ₽ (19,5 %)');
+  });
+
   it('are rows with the kind, the currency and the VAT of each sum', () => {
     expect(calculationRows(recompute(lease)).map(({ name, text }) => plain(`${name}: ${text}`))).toEqual([
       'Стоимость с НДС: 5 000 000 ₽',
@@ -274,7 +280,7 @@ describe('The words of a calculation', () => {
       5_200_000,
     );
     expect(calculationMarks(calculation).map(plain)).toEqual([
-      'Посетитель видел 54 151 ₽/мес. (84 мес., аванс 20 %), по условиям сейчас 80 419 ₽/мес. (60 мес., аванс 19 %)',
+      'Посетитель видел 54 151 ₽/мес. (84 мес., аванс 20 %), по условиям сейчас 80 419 ₽/мес. (60 мес., аванс 19,2 %)',
       'Стоимость: в расчёте посетителя 5 000 000 ₽, сейчас 5 200 000 ₽',
       'Срок: в расчёте посетителя 84 месяца, сейчас 60 месяцев',
       'Ставка: в расчёте посетителя 26 %, сейчас 28 %',

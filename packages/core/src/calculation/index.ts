@@ -1,3 +1,9 @@
 export { type ContractFigures, contractFigures, mainPayment } from './contract.ts';
 export { type CalculationBasis, recomputeCalculation, type SentCalculation } from './recompute.ts';
-export { type CalculationRow, calculationMarks, calculationRows, calculationSentence } from './sentences.ts';
+export {
+  advancePercent,
+  type CalculationRow,
+  calculationMarks,
+  calculationRows,
+  calculationSentence,
+} from './sentences.ts';

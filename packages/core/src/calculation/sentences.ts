@@ -104,6 +104,7 @@ function withTerms(of: NonNullable<RequestCalculation['seen']>): string {
 
 const percent = (value: number) => formatPercent(value / 100);
 
-function advancePercent({ advance, cost }: Pick<CalculatedContract, 'advance' | 'cost'>): string {
-  return `${Math.round((advance / cost) * 100)}${NBSP}%`;
+/** What part of the cost the advance is, with one decimal where it is not whole: «20 %», «19,5 %». */
+export function advancePercent({ advance, cost }: Pick<CalculatedContract, 'advance' | 'cost'>): string {
+  return formatPercent(Math.round((advance / cost) * 1000) / 1000);
 }

@@ -142,7 +142,7 @@ export function offerFacts(offer: Offer): OfferFact[] {
     ...rate('Ставка годовых без\u00A0выкупа', withoutBuyout.effectiveAnnualRate),
     roubles('НДС к\u00A0вычету', tax.vatRefund),
     roubles('Экономия налога', tax.taxSaving),
-    roubles('Расход после налогов', tax.afterTax),
+    roubles('Расход после налогов, без\u00A0выкупа', tax.afterTax),
   ];
 }
 

@@ -36,8 +36,13 @@ export interface StatusEntry {
   readonly mayBeWithdrawn: boolean;
   /** Where on its way the request is, from 0; one that is over has left it. */
   readonly step: number;
-  /** What happens next, as the buyer reads it; `hours` are those of the firm: «пн–пт: 9:00–18:00». */
-  readonly next: (hours: string) => string;
+  /**
+   * What happens next, as the buyer reads it; empty where there is nothing to say.
+   *
+   * @param hours of the firm: «пн–пт: 9:00–18:00»
+   * @param mayAskAgain whether the buyer may leave another request for the item now
+   */
+  readonly next: (hours: string, mayAskAgain: boolean) => string;
 }
 
 /** The way of a request, as the buyer reads it. */
@@ -114,7 +119,7 @@ export const requestStatuses = {
     closes: true,
     mayBeWithdrawn: false,
     step: 0,
-    next: () => 'Если передумаете, запросите снова.',
+    next: (_hours, mayAskAgain) => (mayAskAgain ? 'Если передумаете, запросите снова.' : ''),
   },
 } as const satisfies Record<string, StatusEntry>;
 

@@ -89,10 +89,16 @@ test('the buyer sees the way of a request and where it is, or how it ended', () 
   expect(wayOf('REJECTED')).toEqual({ steps: ['Получена', 'Отклонена'], current: 1 });
 });
 
+test('no one is asked to request again what they have requested already', () => {
+  const { next } = statusEntry('WITHDRAWN');
+  expect(next('', true)).toContain('запросите снова');
+  expect(next('', false)).toBe('');
+});
+
 test('only what is open may be withdrawn, and each status says what happens next', () => {
   for (const status of requestStatusNames) {
     const { closes, mayBeWithdrawn, next } = statusEntry(status);
     expect([status, mayBeWithdrawn && closes]).toEqual([status, false]);
-    expect(next('Пн–пт с\u00A09:00')).toMatch(/^[А-ЯЁ].*\.$/);
+    expect(next('Пн–пт с\u00A09:00', true)).toMatch(/^[А-ЯЁ].*\.$/);
   }
 });

@@ -2,7 +2,7 @@ import type { CalculationBody, OwnRequest } from '@leasing/core/api';
 import { calculationSentence } from '@leasing/core/calculation';
 import { encodeScenario } from '@leasing/core/calculator';
 import { itemKindOf, productPath } from '@leasing/core/catalogue';
-import { formatLongDate, formatMonthlyPayment, formatPrice } from '@leasing/core/format';
+import { estimateTerms, formatLongDate, formatMonthlyPayment, formatPrice } from '@leasing/core/format';
 import { requestStatuses, type StatusTone, statusEntry, wayOf } from '@leasing/core/requests';
 import { Badge, type BadgeTone } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
@@ -41,6 +41,7 @@ export function RequestRow({ request, mayAskAgain }: RequestRowProps) {
   const { chat, hours, phone } = useFirm();
   const kind = itemKindOf(product);
   const picture = item && cardPicture(kind, item);
+  const whatNext = next(hours, mayAskAgain);
   const way = wayOf(status);
   const heading = `request-title-${id}`;
   return (
@@ -79,7 +80,7 @@ export function RequestRow({ request, mayAskAgain }: RequestRowProps) {
             <b>Ответ менеджера:</b> {answer}
           </p>
         ) : null}
-        <p>{next(hours)}</p>
+        {whatNext ? <p>{whatNext}</p> : null}
         <p>
           Менеджер{manager.name ? `: ${manager.name}` : ''}, <a href={phone.href}>{phone.text}</a>
         </p>
@@ -132,7 +133,7 @@ function factsOf({ product, number, askedCost, item, calculation }: OwnRequest) 
       label: 'Платёж',
       value:
         item && isEquipment(item) && !lot && item.minCost !== null
-          ? `от\u00A0${formatMonthlyPayment(item.minCost)}`
+          ? `${formatMonthlyPayment(item.minCost)}, ${estimateTerms}`
           : null,
     },
     { label: 'Ваш расчёт', value: calculation && calculationSentence(calculation) },
