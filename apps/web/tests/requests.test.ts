@@ -4,6 +4,7 @@ import { defaultExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { type Page, request } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { addOwner, officeCookies } from './staff.ts';
 
 useBrowser();
 
@@ -192,6 +193,39 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
+  'a guest reads on the product page and behind the link what the firm decided, scripts: %s',
+  async (javaScriptEnabled) => {
+    const page = await newPage({ javaScriptEnabled });
+    const machine = javaScriptEnabled ? 27 : 28;
+    await page.goto(`/request/equipment/${machine}?from=/product/equipment/${machine}`);
+    await page.getByLabel('Имя').fill('Иван');
+    await page.getByLabel('Номер телефона').fill(`+7 912 000-46-${machine}`);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    const line = page.locator('.price-block .request-sent');
+    await line.getByText('отправлена').waitFor();
+    const withdrawal = (await line.getByRole('link', { name: 'Отозвать' }).getAttribute('href')) ?? '';
+    const number = Number(/Заявка №\s(\d+)/.exec((await line.textContent()) ?? '')?.[1]);
+    const owner = addOwner(inject('dataDir'), `+791600146${machine}`, 'Вера Решалова');
+    const cookies = await officeCookies(inject('site'), inject('dataDir'), owner);
+    const office = await request.newContext({
+      baseURL: inject('site'),
+      storageState: { cookies, origins: [] },
+    });
+    const decide = async (data: object) =>
+      expect((await office.patch(`/api/office/requests/lead/${number}`, { data })).status()).toBe(200);
+    await decide({ status: 'APPROVED', answer: 'Ждём вас во вторник' });
+    await page.goto(`/product/equipment/${machine}`);
+    await line.getByText(`Заявка № ${number} одобрена: Ждём вас во вторник`).waitFor();
+    await decide({ status: 'REJECTED', answer: 'Продана' });
+    await page.goto(withdrawal);
+    await page.getByRole('heading', { name: `Заявка № ${number}`, exact: true }).waitFor();
+    await page.getByText(`Заявка № ${number} отклонена: Продана`).waitFor();
+    await office.dispose();
+  },
+);
+
+test.each([true, false])(
   'a guest withdraws by the link of the receipt, scripts: %s; opening it withdraws nothing, and afterwards it says so',
   async (javaScriptEnabled) => {
     const page = await newPage({ javaScriptEnabled });
@@ -212,7 +246,11 @@ test.each([true, false])(
     await link.click();
     await page.getByRole('heading', { name: /^Отозвать заявку №/ }).waitFor();
     await page.getByRole('button', { name: 'Отозвать заявку' }).click();
-    await page.getByRole('heading', { name: /^Заявка №\s\d+ отозвана$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Заявка №\s\d+$/ }).waitFor();
+    await page
+      .locator('main')
+      .getByText(/^Заявка №\s\d+ отозвана\.$/)
+      .waitFor();
     expect(await page.getByRole('button', { name: 'Отозвать заявку' }).count()).toBe(0);
     await page.goto(list);
     await card.getByRole('button', { name: 'оставить заявку' }).waitFor();

@@ -289,11 +289,12 @@ describe.each(engines)('withdrawing a request on %s', (engine) => {
 
     test('an approved request says what it is before it is withdrawn', async () => {
       const { id, withdrawalToken: token } = await leadOf();
-      await decide(`lead/${id}`, { status: 'APPROVED' });
+      await decide(`lead/${id}`, { status: 'APPROVED', answer: 'Ждём вас во вторник' });
       const call = guest().withdrawGuestRequest({ body: { token, status: 'NEW' } });
       expect(await failure(call)).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
       expect(await guest().guestRequest({ body: { token } })).toMatchObject({
         status: 'APPROVED',
+        answer: 'Ждём вас во вторник',
         mayBeWithdrawn: true,
       });
     });

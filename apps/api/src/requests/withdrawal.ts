@@ -141,7 +141,7 @@ async function withdrawalOf(transaction: Queryable, id: number, reason: string |
   return { reason, createdEventId: created?.id ?? null, stage: stage ?? null };
 }
 
-function toState({ id, title, status, statusAt }: RequestRow): RequestState {
+function toState({ id, title, status, statusAt, answer }: RequestRow): RequestState {
   const { mayBeWithdrawn } = statusEntry(status);
-  return { id, title, status, statusAt: statusAt.toISOString(), mayBeWithdrawn };
+  return { id, title, status, statusAt: statusAt.toISOString(), answer, mayBeWithdrawn };
 }

@@ -9,6 +9,7 @@ import { useSlice } from '../store/StoreProvider.tsx';
 import { CallLine } from './CallLine.tsx';
 import { itemKey } from './item.ts';
 import { NoticeWays } from './NoticeWays.tsx';
+import { requestNow } from './texts.ts';
 import { useRequest } from './useRequest.ts';
 
 /** What has become of a member's request for an item: its number with the way to it, and what the firm decided. */
@@ -17,15 +18,12 @@ export function RequestStatus({ item }: { item: Equipment | SparePart }) {
   const product = wireWord(isEquipment(item) ? 'equipment' : 'spare-part');
   const { request } = useRequest({ product, id: item.id, title: item.title }, item.lastRequest);
   if (!request) return null;
-  const { id, status, answer } = request;
+  const { id, status } = request;
   const receipt = receipts[itemKey({ product, id: item.id })];
   const isFresh = receipt?.id === id && status === receipt.status;
-  const { sentence, tone } = statusEntry(status);
   return (
-    <p className="request-sent" data-tone={tone}>
-      <Link to={`${paths.applications}#request-${id}`}>Заявка №&nbsp;{id}</Link>{' '}
-      {status === 'NEW' ? 'рассматривается' : sentence}
-      {answer ? `: ${answer}` : '.'}
+    <p className="request-sent" data-tone={statusEntry(status).tone}>
+      <Link to={`${paths.applications}#request-${id}`}>Заявка №&nbsp;{id}</Link> {requestNow(request)}
       {isFresh ? (
         <>
           {' '}

@@ -1,9 +1,14 @@
-import type { RequestReceipt } from '@leasing/core/api';
+import type { RequestReceipt, RequestState } from '@leasing/core/api';
+import { statusEntry } from '@leasing/core/requests';
 import { compared } from '../device/lists.ts';
 
 /** What a request was taken as. @param about as a sentence goes on: «Каток», запчасти к машине «Каток» */
 export const requestSent = (number: number, about?: string) =>
   `Заявка №\u00A0${number}${about ? ` на\u00A0${about}` : ''} отправлена.`;
+
+/** How far a request is, as «Заявка № 2» goes on: «одобрена: Ждём вас во вторник», or «рассматривается.» */
+export const requestNow = ({ status, answer }: Pick<RequestState, 'status' | 'answer'>) =>
+  `${status === 'NEW' ? 'рассматривается' : statusEntry(status).sentence}${answer ? `: ${answer}` : '.'}`;
 
 /** What is shown of a receipt. */
 export type SentReceipt = Pick<RequestReceipt, 'id' | 'call' | 'manager'>;

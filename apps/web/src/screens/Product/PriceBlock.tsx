@@ -1,4 +1,4 @@
-import type { Equipment, SparePart } from '@leasing/core/api';
+import type { Equipment, RequestState, SparePart } from '@leasing/core/api';
 import {
   estimateTerms,
   formatMonthlyPayment,
@@ -34,10 +34,12 @@ interface PriceBlockProps {
   leasing: PageTerms;
   /** Path that «Поделиться» hands on; default: this page. */
   shared: string | undefined;
+  /** Of a guest who has left a phone for it. */
+  guestRequest: RequestState | null;
 }
 
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
-export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
+export function PriceBlock({ item, leasing, shared, guestRequest }: PriceBlockProps) {
   const machine = isEquipment(item);
   const isPriced = item.totalCost !== null;
   const isAuction = machine && item.auction;
@@ -60,7 +62,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
         <Heart item={item} variant="outline" />
         {machine ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
-      <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} />
+      <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} state={guestRequest} />
       <RequestStatus item={item} />
       {item.availability === 'SOLD' || !isPriced ? null : (
         <LinkButton

@@ -1,6 +1,6 @@
-import { statusEntry } from '@leasing/core/requests';
 import { Alert } from '@leasing/ui/alert';
 import { useLoaderData } from 'react-router-dom';
+import { requestNow } from '../../engagement/texts.ts';
 import { WithdrawForm } from '../../engagement/WithdrawForm.tsx';
 import { useFirm } from '../../firm/FirmProvider.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
@@ -32,7 +32,10 @@ export function WithdrawRequest() {
   const about = title === null ? undefined : title;
   if (!mayBeWithdrawn) {
     return (
-      <AuthPage title={`${name} ${wordsOf(status)}`} lead={about}>
+      <AuthPage title={name} lead={about}>
+        <p>
+          {name} {requestNow(request)}
+        </p>
         {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
         <LinkButton href={paths.equipment}>Перейти в каталог</LinkButton>
       </AuthPage>
@@ -41,12 +44,10 @@ export function WithdrawRequest() {
   return (
     <AuthPage title={`Отозвать заявку №\u00A0${id}?`} lead={about}>
       <p>
-        {name} {wordsOf(status)}. После отзыва менеджер не&nbsp;будет звонить.
+        {name} {requestNow(request)}
       </p>
+      <p>После отзыва менеджер не&nbsp;будет звонить.</p>
       <WithdrawForm about={{ token, status }} refused={refused} />
     </AuthPage>
   );
 }
-
-const wordsOf = (status: Parameters<typeof statusEntry>[0]) =>
-  status === 'NEW' ? 'рассматривается' : statusEntry(status).sentence;

@@ -31,6 +31,7 @@ export const RequestState = Type.Object({
   title: nullable(Type.String({ description: 'What it is about, as it was called then' })),
   status: RequestStatus,
   statusAt: Moment,
+  answer: nullable(Type.String({ description: "The manager's answer" })),
   mayBeWithdrawn: Type.Boolean(),
 });
 export type RequestState = Type.Static<typeof RequestState>;
@@ -43,7 +44,6 @@ export const OwnRequest = Type.Object({
   title: Type.String({ description: 'What the item was called when it was asked for' }),
   number: Type.String({ description: 'Its inventory number or article' }),
   createdAt: Moment,
-  answer: nullable(Type.String({ description: "The manager's answer" })),
   manager: Manager,
   askedCost: nullable(Roubles),
   calculation: nullable(RequestCalculation),
