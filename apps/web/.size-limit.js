@@ -14,9 +14,12 @@ function filesOf(source, found = new Set()) {
   return found;
 }
 
-/** The guard of a screen's first load, kB: 165 at most, elsewhere what it is and about 3 % of room. */
-const limits = { Catalogue: 165, Product: 165, Home: 160, SignUp: 164 };
-const othersLimit = 158;
+/**
+ * The guard of a screen's first load, kB: what it is and about 1 % of room. Following and withdrawing a request from card and
+ * message added 5 kB to every screen.
+ */
+const limits = { Catalogue: 171, Product: 169, Home: 162, SignUp: 165 };
+const othersLimit = 163.5;
 
 export default screens.map((screen) => {
   const files = filesOf(screen, filesOf('src/entry.browser.tsx'));
