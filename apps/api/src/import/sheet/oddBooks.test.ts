@@ -74,6 +74,28 @@ b</t></is></c>`;
     expect(row?.cells).toEqual(['', 'Й', 'a\nb']);
   });
 
+  it('says of a price that it is struck through, and what people have written to it', async () => {
+    const styles = `<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>
+      <numFmts><numFmt numFmtId="200" formatCode="#,##0 [$Br-423]"/></numFmts>
+      <cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2" numFmtId="200"/></cellXfs>`;
+    const body = `<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1" s="1"><v>2</v></c>
+      <c r="C1" s="1" t="inlineStr"><is><t>3 руб.</t></is></c><c r="D1" s="2"><v>4</v></c></row></sheetData>`;
+    const book = odd((parts) => ({
+      ...parts,
+      'xl/worksheets/sheet1.xml': `<worksheet>${body}</worksheet>`,
+      'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
+      'xl/worksheets/_rels/sheet1.xml.rels':
+        '<Relationships><Relationship Id="c" Type="a/comments" Target="/xl/comments1.xml"/></Relationships>',
+      'xl/comments1.xml':
+        '<comments><commentList><comment ref="A1"><text><r><t>без </t></r><r><t>НДС</t></r></text></comment></commentList></comments>',
+    }));
+    const [row] = await readSheet(await folder.write(book, 'struck.xlsx'));
+    const [noted, struck, text, plain] = row?.cells ?? [];
+    expect(noted).toMatchObject({ text: '1', comment: 'без НДС' });
+    expect([struck?.priceType, text?.priceType, plain?.priceType]).toEqual(['other', 'other', undefined]);
+    expect(plain).toMatchObject({ currency: 'BYN' });
+  });
+
   it('keeps the zeros, percents and currencies that its formats show, and what is hidden', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="00000000"/><numFmt numFmtId="201" formatCode="[$$-409]#,##0"/>
       <numFmt numFmtId="202" formatCode="#,##0,&quot; тыс. руб.&quot;"/></numFmts>

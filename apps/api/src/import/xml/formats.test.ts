@@ -57,6 +57,76 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     },
   );
 
+  const refusedIn = (events: ImportEvent[]) =>
+    only(events, 'refused').map(({ refusals }) =>
+      plain(refusals.map(({ column, reason }) => `${column}: ${reason}`).join('; ')),
+    );
+
+  test('an advert of Avito that has ended is hidden, «PriceWithVAT» is the word on its price, and «TypeOfVehicle» its kind', async () => {
+    const ad = (id: string, more: string) =>
+      `<Ad><Id>${id}</Id><Category>Грузовики и спецтехника</Category><GoodsType>Погрузчики</GoodsType>
+      <TypeOfVehicle>Фронтальный погрузчик</TypeOfVehicle><Title>Погрузчик LiuGong</Title><Make>LiuGong</Make>
+      <Model>856H</Model><Year>2019</Year><Price>5400000</Price>${more}</Ad>`;
+    const ads = [
+      ad('AV-1', '<PriceWithVAT>Да</PriceWithVAT>'),
+      ad('AV-2', '<PriceWithVAT>Нет</PriceWithVAT>'),
+      ad('AV-3', '<DateEnd>2020-10-01</DateEnd>'),
+    ];
+    const path = await folder.write(`<Ads formatVersion="3">${ads.join('')}</Ads>`, 'ended.xml');
+    const events = await stock.import([path]);
+    expect(refusedIn(events)).toEqual([expect.stringContaining('Price: «5400000»: сумма без НДС')]);
+    expect(
+      await stock.database.query('SELECT number, availability, total_cost FROM item ORDER BY number'),
+    ).toEqual([
+      { number: 'AV-1', availability: 'IN_STOCK', total_cost: 5_400_000 },
+      { number: 'AV-3', availability: 'HIDDEN', total_cost: 5_400_000 },
+    ]);
+  });
+
+  test('another price of an offer of YML in thousands leaves open which is meant', async () => {
+    const offer = (id: string, param: string) =>
+      `<offer id="${id}"><price>6500</price><vendorCode>${id}</vendorCode><name>Насос</name>
+      <param name="Цена" ${param}>6500</param></offer>`;
+    const path = await folder.write(
+      `<yml_catalog><shop><offers>${offer('Y-1', '')}${offer('Y-2', 'unit="тыс. руб."')}</offers></shop></yml_catalog>`,
+      'thousands.xml',
+    );
+    expect(refusedIn(await stock.import([path]))).toEqual([
+      'Цена с НДС: «6500»: непонятно, цена продажи ли это',
+    ]);
+    expect(await stock.database.query('SELECT number, total_cost FROM item')).toEqual([
+      { number: 'Y-1', total_cost: 6500 },
+    ]);
+  });
+
+  test('prices of CommerceML for a pack and goods that only an id names are refused', async () => {
+    const price = (unit: string) =>
+      `<Цены><Цена><ИдТипаЦены>t</ИдТипаЦены><ЦенаЗаЕдиницу>100</ЦенаЗаЕдиницу>${unit}</Цена></Цены>`;
+    const goods = [
+      ['z1', 'A-1', 'шт', price('<Единица>шт</Единица><Коэффициент>1</Коэффициент>')],
+      ['z2', 'A-2', 'шт', price('<Единица>шт</Единица><Коэффициент>12</Коэффициент>')],
+      ['z3', 'A-3', 'кг', price('')],
+      ['z4', '', 'шт', price('')],
+    ];
+    const path = await folder.write(
+      `<КоммерческаяИнформация><Каталог><Товары>${goods
+        .map(
+          ([id, article, unit]) =>
+            `<Товар><Ид>${id}</Ид><Артикул>${article}</Артикул><Наименование>Болт</Наименование><БазоваяЕдиница>${unit}</БазоваяЕдиница></Товар>`,
+        )
+        .join(
+          '',
+        )}</Товары></Каталог><ПакетПредложений><ТипыЦен><ТипЦены><Ид>t</Ид><Наименование>Розничная</Наименование></ТипЦены></ТипыЦен>
+        <Предложения>${goods.map(([id, , , cost]) => `<Предложение><Ид>${id}</Ид>${cost}</Предложение>`).join('')}</Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+      'packs.xml',
+    );
+    expect(refusedIn(await stock.import([path]))).toEqual([
+      'Розничная цена: «100»: цена за «шт × 12», а нужна за штуку',
+      'Розничная цена: «100»: цена за «кг», а нужна за штуку',
+      'Артикул: не заполнено',
+    ]);
+  });
+
   test("YML in other currencies: by the file's own rates where it has them", async () => {
     const offers = ['USD', 'CNY'].map(
       (
