@@ -135,7 +135,7 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
       text: changes(offer(id, price('t2', sum) + rest)),
     });
     const said = await send([far('m1', 142_000, '<Количество>0</Количество>')]);
-    expect(said).toContain('СТ-1: 142 000 ₽, а сейчас 8 500 000 ₽. Цена не взята');
+    expect(said).toContain('СТ-1: «Цена с НДС» — 142 000 ₽, а сейчас 8 500 000 ₽. Цена не взята');
     expect(await machine()).toMatchObject({ price: 8_500_000, lowest: 8_500_000, availability: 'SOLD' });
     expect(await send([far('c1#v2', 1)])).toContain('отказано: 1');
     expect(await part('600-211')).toMatchObject({ price: 850 });
