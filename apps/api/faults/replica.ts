@@ -107,7 +107,7 @@ async function checkOffice(place: Place, ports: readonly number[], machine: numb
   const path = `/api/office/equipment/${machine}`;
   const { version } = JSON.parse((await expectStatus(near, 'GET', path, cookie, 200)).body);
   await expectStatus(near, 'PATCH', path, cookie, 200, { minCost: 1_234_567, version });
-  const content = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#c80' } })
+  const content = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c80' } })
     .png()
     .toBuffer();
   const { payload, headers } = multipart([{ name: 'a.png', content }]);

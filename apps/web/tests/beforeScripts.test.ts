@@ -54,10 +54,10 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
     await arrive(page, /\/compare\?equipment=1,3,4,2$/);
     await expect.poll(() => page.locator('.compare__table thead th').count()).toBe(4);
 
-    await visit(page, '/FAQ');
+    await visit(page, '/catalog/spare-part');
     await compareBar(page).getByRole('button', { name: 'Очистить' }).click();
     await compareBar(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/FAQ');
+    expect(new URL(page.url()).pathname).toBe('/catalog/spare-part');
   });
 
   test('«Убрать» takes a machine out of the comparison that is open, and out of the visitor’s own', async () => {

@@ -124,7 +124,7 @@ describe('of what a delivery says is gone', () => {
     const offer = await page.request.get(`/offer.pdf?product=equipment/${machine?.id}`);
     expect(offer.status()).toBe(lot.offer);
     await page.locator('.price-block').getByRole('button', { name: 'Нужно такое же' }).click();
-    await page.getByText('Заявка на такую же, как').waitFor();
+    await page.getByText(/на\sтакую\sже, как/).waitFor();
   });
 
   test.each([true, false])(
