@@ -17,8 +17,9 @@ const budgets = {
   carousel: 12,
   gallery: 12.4,
   dialog: 17,
-  'range-slider': 15,
-  'filter-bar': 27,
+  // 0.6 of each reads what people type («4,5 млн»), 1.8 of the bar are makes as people say them, loaded with the first letter.
+  'range-slider': 15.8,
+  'filter-bar': 30,
   'leasing-calculator': 7,
 };
 
@@ -49,6 +50,6 @@ const scripts = Object.entries(entries).map(([name, file]) => ({
   }),
 }));
 
-const styles = { name: '@leasing/ui/styles.css', path: 'src/styles.css', gzip: true, limit: '14.2 kB' };
+const styles = { name: '@leasing/ui/styles.css', path: 'src/styles.css', gzip: true, limit: '14.4 kB' };
 
 export default [...scripts, styles];
