@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '../routing/LazyBoundary.tsx';
+import { useSlice } from '../store/StoreProvider.tsx';
 import './Dropdown.css';
 import { BellIcon } from './icons.tsx';
 import { useDropdown } from './useDropdown.ts';
@@ -12,7 +13,8 @@ const Notifications = lazy(async () => ({ default: (await import('./Notification
 export function NotificationsMenu() {
   const ref = useDropdown();
   const [opening, setOpening] = useState(0);
-  const [unread, setUnread] = useUnread();
+  const { data } = useSlice('user');
+  const [unread, setUnread] = useUnread(!data?.needsConsent);
   const countOpening = () => {
     if (ref.current?.open) setOpening((count) => count + 1);
   };

@@ -9,9 +9,10 @@ const PERIOD = 60_000;
  * How many messages the bell has not shown yet: asked when the page has come, every minute while it is looked at, and
  * when the visitor comes back to its tab. With more than before the page is loaded again: it may show what was decided.
  *
+ * @param mayAsk false for an account that has not consented yet, of which the server answers nothing else
  * @returns the count, and what sets it
  */
-export function useUnread(): [number, (count: number) => void] {
+export function useUnread(mayAsk: boolean): [number, (count: number) => void] {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
@@ -22,6 +23,7 @@ export function useUnread(): [number, (count: number) => void] {
     setCount(next);
   }, []);
   useEffect(() => {
+    if (!mayAsk) return;
     const ask = () => {
       if (document.hidden) return;
       // Offline, or signed out elsewhere: what was known stays, and the next call says what is wrong.
@@ -41,6 +43,6 @@ export function useUnread(): [number, (count: number) => void] {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [api, show, revalidate]);
+  }, [api, mayAsk, show, revalidate]);
   return [count, show];
 }

@@ -73,10 +73,10 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 /**
  * Reads an amount as people type and paste it: `1 234 567,89 ₽`, `1.234.567`, `1,2 млн`, `12,5 %`.
  *
- * @returns NaN when there is no figure, and when there are words that leave it open, «6 трлн»
+ * @returns NaN when there is no figure, when there are words that leave it open, «6 трлн», and for pieces, weight and power
  */
 export function readAmount(text: string): number {
-  return parseFigure(text) ?? Number.NaN;
+  return /(?<!\p{L})(?:шт|кг|квт)(?!\p{L})/iu.test(text) ? Number.NaN : (parseFigure(text) ?? Number.NaN);
 }
 
 /** Reads a term in months as {@link readAmount} does an amount: `36`, `36 мес.`, `3 года`. */
