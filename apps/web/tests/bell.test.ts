@@ -25,9 +25,8 @@ function cookiesOfOwner(): Promise<Cookie[]> {
  * The member asks for a machine that they have not asked for yet, and staff approve it.
  * @param seen is called in between
  */
-async function approvedRequest(seen: (machine: number) => unknown = () => {}): Promise<void> {
-  const buyer = await caller();
-  await buyer.post('/api/auth/login', { data: { phoneNumber: '+79000000000', password: 'Demo-2026!' } });
+async function approvedRequest(page: Page, seen: (machine: number) => unknown = () => {}): Promise<void> {
+  const buyer = await caller(await page.context().cookies());
   const office = await caller(await cookiesOfOwner());
   const stock = await buyer.post('/api/equipments/filter?pageSize=100', { data: {} });
   for (const { id } of ((await stock.json()) as { equipments: { id: number }[] }).equipments) {
@@ -59,7 +58,7 @@ test.each([390, 1440])(
     const page = await memberPage({ viewport: { width, height: 844 } });
     await open(page, '/faq');
     await readAll(page);
-    await approvedRequest();
+    await approvedRequest(page);
     // As who comes back to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const label = () => bell(page).getAttribute('aria-label');
@@ -67,7 +66,7 @@ test.each([390, 1440])(
     await page.reload();
     await hydrated(page);
     await expect.poll(label).toBe('Уведомления, 1 новое');
-    await approvedRequest();
+    await approvedRequest(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(label).toBe('Уведомления, 2 новых');
     await bell(page).click();
@@ -86,7 +85,7 @@ test('an open page learns of a decision with the bell', async () => {
   const page = await memberPage();
   await open(page, '/faq');
   await readAll(page);
-  await approvedRequest(async (machine) => {
+  await approvedRequest(page, async (machine) => {
     await open(page, `/product/equipment/${machine}`);
     await page.getByText(/^Заявка №\s\d+ рассматривается\.$/).waitFor();
   });

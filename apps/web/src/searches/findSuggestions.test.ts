@@ -55,7 +55,7 @@ test('a part with just this number comes before machines', async () => {
   const both = api([machine], [{ kind: 'item', text: 'Прокладка', id: 9, number: 'Q-7' }, part(7, 'Корпус')]);
   expect((await suggestionRows(both, 'q 7', true)).map(([text, detail]) => [text, detail])).toEqual([
     ['Прокладка', 'Запчасть · Q-7'],
-    ['ДТ-75', 'Модель · 3 машины'],
+    ['ДТ-75', 'Модель · 3\u00A0машины'],
     ['q 7', 'Искать в запчастях'],
   ]);
 });
