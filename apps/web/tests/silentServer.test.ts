@@ -46,7 +46,7 @@ test.each([
   {
     fallback: 'Failed to fetch favorite equipment.',
     on: '/FAQ',
-    call: '**/api/requests/component/requested',
+    call: '**/api/requests',
     act: icon('Заявки'),
     reads: 'Что-то пошло не так, попробуйте перезапустить страницу',
   },
