@@ -11,10 +11,12 @@ useBrowser();
 const firstCard = '.card-grid__item:first-child';
 const row = (page: Page, number: number) => page.locator(`#request-${number}`);
 
-/** What the owner of the demo decides of requests for machines. */
-async function demoOffice() {
-  const calls = await request.newContext({ baseURL: inject('site') });
-  await calls.post('/api/office/login', { data: { phoneNumber: '+79000000001', password: 'Demo-2026!' } });
+/** What an owner decides of requests for machines. */
+async function ownersOffice() {
+  const dataDir = inject('dataDir');
+  const owner = addOwner(dataDir, '+79160001004', 'Олег Руднев');
+  const cookies = await officeCookies(inject('site'), dataDir, owner);
+  const calls = await request.newContext({ baseURL: inject('site'), storageState: { cookies, origins: [] } });
   return async (number: number, change: object) => {
     const answer = await calls.patch(`/api/office/requests/equipment/${number}`, { data: change });
     expect(answer.status()).toBe(200);
@@ -73,7 +75,7 @@ test('a row says what was asked, how far it is and what is next, is withdrawn wi
 test('a decision stands on the product page with its answer; what was approved meanwhile is not withdrawn', async () => {
   const page = await memberPage();
   expectComplaints(/409/);
-  const decide = await demoOffice();
+  const decide = await ownersOffice();
   const number = await leaveRequest(page, 22);
   await open(page, '/applications');
   await row(page, number).getByText('Отозвать', { exact: true }).click();
