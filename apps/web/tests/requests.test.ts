@@ -3,10 +3,13 @@ import { encodeScenario } from '@leasing/core/calculator';
 import { defaultExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { type Page, request } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
+import { ownMember } from './signUpForm.ts';
 import { addOwner, officeCookies } from './staff.ts';
 
 useBrowser();
+
+const memberPage = ownMember('+79161239090');
 
 const firstCard = '.card-grid__item:first-child';
 const row = (page: Page, number: number) => page.locator(`#request-${number}`);

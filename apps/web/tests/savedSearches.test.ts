@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page, request } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { demo, expectComplaints, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { ownMember } from './signUpForm.ts';
 
 useBrowser();
 
@@ -105,7 +106,7 @@ test('searches saved as a guest move to the account with the sign-in', async () 
 
 test('a session that has ended elsewhere leaves nothing of its user in the browser', async () => {
   expectComplaints(/401/);
-  const page = await memberPage();
+  const page = await ownMember('+79161239092')();
   await open(page, '/FAQ');
   const user = () => page.evaluate(() => localStorage.getItem('user'));
   expect(await user()).not.toBeNull();

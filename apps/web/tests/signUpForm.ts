@@ -1,5 +1,6 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Cookie, Page } from 'playwright';
 import { expect, inject } from 'vitest';
+import { newPage } from './browser.ts';
 import { codeFor } from './outbox.ts';
 
 /** Of every account that the tests make. */
@@ -44,4 +45,22 @@ export async function signUpByCalls(
   for (const [call, body] of Object.entries(calls)) {
     expect((await request.post(`/api/auth/${call}`, { data: await body() })).ok(), call).toBe(true);
   }
+}
+
+/**
+ * Opens pages of a member of its own, whose requests and messages no other test changes. It signs up with the first page.
+ */
+export function ownMember(phoneNumber: string): (options?: BrowserContextOptions) => Promise<Page> {
+  let cookies: Cookie[] | undefined;
+  return async (options) => {
+    const page = await newPage(options);
+    if (cookies) await page.context().addCookies(cookies);
+    else {
+      await signUpByCalls(page, phoneNumber);
+      const login = await page.request.post('/api/auth/login', { data: { phoneNumber, password } });
+      expect(login.ok()).toBe(true);
+      cookies = await page.context().cookies();
+    }
+    return page;
+  };
 }
