@@ -34,7 +34,7 @@ export interface Advert {
 const rest = 'Остальные характеристики';
 const own = ['Платёж в месяц', 'Лизингодатель', 'Фирма', rest] as const;
 
-/** A label as it stands in braces. */
+/** A label as it is written in braces. */
 const nameOf = (label: string) => label.replace(/\s+/g, ' ');
 
 /** The names that a template may have: what buyers may see in adverts, and what is computed. */

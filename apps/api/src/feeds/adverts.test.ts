@@ -26,7 +26,7 @@ describe('The language of adverts', () => {
     expect(filled('Город: { ГОРОД }\nПробег: {Пробег} км\nЗвоните')).toBe('Город: Тверь\nЗвоните');
   });
 
-  test('takes a value for text whatever stands in it', () => {
+  test('takes a value as text, whatever it holds', () => {
     expect(filled('{Модель} $& {Город}')).toBe('{Марка} $& Тверь');
   });
 

@@ -2,7 +2,7 @@ import { NBSP } from '@leasing/core/format';
 
 /**
  * The language of adverts: a text with names of fields in braces, «Город: {Город}». A line of which a field is empty is
- * left out. A value is text whatever stands in it: braces in it name nothing.
+ * left out. A value is text, whatever it holds: braces in it name nothing.
  */
 const FIELD = /\{([^{}\n]*)\}/g;
 

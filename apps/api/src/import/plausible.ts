@@ -31,7 +31,7 @@ export class ListPrices {
   add(header: Header, row: SheetRow): void {
     if (header.kind !== 'equipment') return;
     const price = plainPrice(header, row);
-    // What is asked itself is no measure of others.
+    // What is asked itself is not a measure of others.
     if (price === undefined || isBeyond(price)) return;
     for (const key of Object.values(namesIn(header, row))) {
       const prices = this.#prices.get(key);
@@ -128,7 +128,7 @@ function doubtOfPrice(
   if (price === now) return undefined;
   if (typeof before === 'number' && isFar(price, before))
     return `${formatRoubles(price)}, а${NBSP}сейчас ${formatRoubles(before)}`;
-  // A list that is far from the stock as a whole is no measure of its rows.
+  // A list that is far from the stock as a whole is not a measure of its rows.
   const usual = stock && list && isFar(list.price, stock.price) ? [stock] : [stock, list];
   // Parts of one model, or of one category, cost anything.
   const far = kind === 'equipment' && usual.find((one) => one && isFar(price, one.price));

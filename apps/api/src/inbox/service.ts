@@ -184,7 +184,7 @@ function stateAfter(before: RequestState, change: RequestChange): RequestState {
   };
 }
 
-/** @throws Refusal 400 for a moment at which nobody calls */
+/** @throws Refusal 400 for a moment at which no one calls */
 function momentOf(text: string | null): string | null {
   if (text === null) return null;
   const ahead = Date.parse(text) - Date.now();

@@ -215,7 +215,7 @@ describe.each(engines)('offers of requests on %s', (engine) => {
   });
 
   test.each([
-    ['figures of which there is no contract', { calc: '1_1_2_3' }],
+    ['figures that make no contract', { calc: '1_1_2_3' }],
     ['a machine for nothing', { calc: encodeScenario({ ...lease, cost: 0, advance: 0 }) }],
     ['a term that the firm does not offer', { calc: encodeScenario({ ...lease, termMonths: 600 }) }],
     ['exact terms that cannot be read', { exact: '1_company' }],

@@ -38,7 +38,7 @@ export interface RequestOffer {
  * leads the request, or else by the one who makes it.
  *
  * @param maker who makes it, by name
- * @throws Refusal 400 for figures of which there is no contract
+ * @throws Refusal 400 for figures that make no contract
  */
 export async function makeRequestOffer(
   { database, catalogue, ways }: OfferSources,

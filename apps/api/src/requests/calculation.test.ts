@@ -148,7 +148,7 @@ describe.each(engines)('the calculation of a request on %s', (engine) => {
   });
 
   test.each([
-    ['is no object', 7],
+    ['is not an object', 7],
     ['has no code', {}],
     ['has a number for a code', { calc: 5 }],
     ['is longer than any calculation', { calc: 'x'.repeat(2001) }],

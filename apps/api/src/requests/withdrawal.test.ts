@@ -202,7 +202,7 @@ describe.each(engines)('withdrawing a request on %s', (engine) => {
     }
   });
 
-  test('a status of a newer server stands in the list and cannot be withdrawn', async () => {
+  test('a status of a newer server is in the list and cannot be withdrawn', async () => {
     const { id } = await asked();
     await api.database.query("UPDATE request SET status = 'SHIPPED' WHERE id = $1", [id]);
     expect((await member.ownRequests())[0]).toMatchObject({

@@ -10,7 +10,7 @@ import { refusals } from '../platform/http/index.ts';
 import type { Values } from './lots.ts';
 
 /**
- * What staff typed, read by the rules of lists: «г. Тула» is «Тула», «КОМАЦУ» is «Komatsu», «б/н» is no number.
+ * What staff typed, read by the rules of lists: «г. Тула» is «Тула», «КОМАЦУ» is «Komatsu», «б/н» is not a number.
  * @param before the item as it is; undefined for a new one
  * @throws Refusal 400 with a sentence per field
  */

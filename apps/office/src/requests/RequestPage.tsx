@@ -21,7 +21,7 @@ import { OfferForm } from './OfferForm.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-/** Until the page has been read, the line of the list stands in for it, without notes, notices and offers. */
+/** Until the page has been read, the line of the list is shown instead, without notes, notices and offers. */
 type PageRecord = RequestRecord &
   Partial<Pick<OfficeRequestPage, 'notes' | 'notices' | 'hears' | 'offers' | 'rates'>>;
 

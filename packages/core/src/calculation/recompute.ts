@@ -78,7 +78,7 @@ interface ReadCalculation {
   unread: boolean;
 }
 
-/** Undefined for what is no contract at all. */
+/** Undefined for what is not a contract at all. */
 function readSent(sent: SentCalculation): ReadCalculation | undefined {
   const lease = 'calc' in sent ? decodeScenario(sent.calc) : sent;
   if (!lease || lease.cost < 1 || !isContract(lease)) return undefined;

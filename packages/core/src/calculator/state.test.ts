@@ -217,7 +217,7 @@ describe('Typing into an input (specification §5)', () => {
     });
   });
 
-  it('says that a text is no figure, and leaves the contract alone until the input is left', () => {
+  it('says that a text is not a figure, and leaves the contract alone until the input is left', () => {
     const typed = afterTyping('cost', '5 трлн');
     expect(typed).toMatchObject({ cost: 900_000, draft: { text: '5 трлн', isRead: false, inBounds: false } });
     expect(after(typed, { type: 'settle' })).toMatchObject({ cost: 900_000, draft: null });

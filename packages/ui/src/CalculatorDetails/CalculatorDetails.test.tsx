@@ -19,7 +19,7 @@ it.each([
   await expect.element(input).toHaveValue(figure.replaceAll(' ', '\u00A0'));
 });
 
-it('keeps a text that is no figure beside a sentence, and calculates with the last one', async () => {
+it('keeps a text that is not a figure beside a sentence, and calculates with the last one', async () => {
   const onTermsChange = vi.fn();
   await render(
     <CalculatorDetails

@@ -27,7 +27,7 @@ const WRONG_RATE = 'Укажите проценты в\u00A0год, от\u00A00 
 export const russian = {
   /** Over the controls. */
   exact: 'Точный расчёт',
-  /** Beside a field with a text that is no figure; the calculation keeps the last one. */
+  /** Beside a field with a text that is not a figure; the calculation keeps the last one. */
   notUnderstood: (text: string) => `Не\u00A0понято: «${text}». Напишите число цифрами`,
   regime: 'Система налогообложения',
   /** VAT on the lessee's own sales, asked of the simplified regimes. */

@@ -170,7 +170,7 @@ it.each([
   ['Первый взнос в процентах', '9'],
   ['Срок лизинга', '12'],
 ])(
-  'says that a text in «%s» is no figure; the contract stays until the field is left',
+  'says that a text in «%s» is not a figure; the contract stays until the field is left',
   async (name, least) => {
     const options = { cost: 1_000_000, termMonths: 36, advance: 200_000 };
     await render(<LeasingCalculator options={options} />);

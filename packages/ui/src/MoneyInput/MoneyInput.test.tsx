@@ -106,7 +106,7 @@ describe('MoneyInput understands every typed and pasted form', () => {
   });
 
   it.each(['сколько', '5 млн мусор', '0x10', '5 или 6 млн'])(
-    'says what is no amount when the field is left, and keeps it: %s',
+    'says what is not an amount when the field is left, and keeps it: %s',
     async (copied) => {
       const onValueCommit = vi.fn();
       const input = await open({ defaultValue: 12, onValueCommit });

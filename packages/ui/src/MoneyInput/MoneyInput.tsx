@@ -49,7 +49,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
   // What is typed but is no amount of its own: «12,», «007» and «1,5 млн».
   const [draft, setDraft] = useState<string | null>(null);
-  /** The field was left with a text that is no amount: it stays, and is said to be none. */
+  /** The field was left with a text that is not an amount: it stays, and is said to be none. */
   const [isRefused, setRefused] = useState(false);
   const { notUnderstood } = { ...useLabels('MoneyInput', russian), ...labels };
   const formats = useFormats();

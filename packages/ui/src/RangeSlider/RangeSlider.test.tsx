@@ -390,7 +390,7 @@ describe('A figure beyond the other end', () => {
       .toBeVisible();
   });
 
-  it('what is no figure is said and stays until it is one', async () => {
+  it('what is not a figure is said and stays until it is one', async () => {
     const onValueCommit = vi.fn();
     await show({ defaultValue: [1000, 3000], onValueCommit });
     const from = page.getByRole('textbox', { name: 'Цена, от' });

@@ -16,7 +16,7 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
   const [draft, setDraft] = useState<{ end: End; text: string }>();
   /** The end that was typed beyond the other one, where it stopped. */
   const [stopped, setStopped] = useState<End>();
-  /** The field of this end was left with a text that is no figure, which stays. */
+  /** The field of this end was left with a text that is not a figure, which stays. */
   const [refused, setRefused] = useState<End>();
   const hydrated = useHydrated();
   const bounds = [min, max] as const;

@@ -701,7 +701,7 @@ describe.each(engines)('search on %s', (engine) => {
       },
     );
 
-    test('stands beside others, and is read alike when the site asks again', async () => {
+    test('goes with others, and is read alike when the site asks again', async () => {
       const [ids, filters, ...others] = await found({ title: 'самосвал без ДТП один хозяин кроме маз' });
       expect([ids, filters, ...others.slice(0, 2)]).toEqual([
         [first, second],
