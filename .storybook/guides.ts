@@ -68,11 +68,24 @@ export const guides: Record<string, Guide> = {
     accessibility: 'One real field: autofill, paste and voice input work, screen readers meet one name.',
     keys: 'Digits, Backspace, paste.',
   },
+  Combobox: {
+    use: 'One of very many that people know by name: a make of two hundred, a city.',
+    avoid: 'Several of many: use `MultiSelect`. Up to about fifteen: use `Select`.',
+    accessibility:
+      'The combobox of ARIA 1.2: the focus stays in the field, the active option is read out. The other alphabet and keyboard layout are understood.',
+    keys: '↑ ↓ open the list and move; Enter chooses; Escape closes it.',
+  },
   ConfirmDialog: {
     use: 'Before something is removed.',
     avoid: 'Anything that can be undone with one press.',
     accessibility: 'An alert dialog; when the call fails it stays and says so.',
     keys: 'Escape cancels; Tab stays inside.',
+  },
+  DateField: {
+    use: 'A day: of a payment, a visit, a document.',
+    avoid: 'A period of months: use the slider or a select.',
+    accessibility: 'A native date field: calendar, wheels and order of figures are those of the device.',
+    keys: 'Figures; ↑ ↓ change a part; Space opens the calendar.',
   },
   Dialog: {
     use: 'A short decision that belongs to this page.',
@@ -187,6 +200,12 @@ export const guides: Record<string, Guide> = {
     avoid: 'A mask of your own around it.',
     accessibility: 'What is typed stays as typed; it is spaced out when the field is left.',
   },
+  Popover: {
+    use: 'A few fields or facts beside the button they belong to.',
+    avoid: 'A choice of actions: use `Menu`. A decision: use `Dialog`.',
+    accessibility: 'A named window: the focus goes in and comes back, the page stays usable.',
+    keys: 'Enter and Space open; Tab goes on through it and out; Escape closes.',
+  },
   ProductCard: {
     use: 'A machine or a part in a list.',
     avoid: 'Links or buttons inside the title.',
@@ -272,6 +291,12 @@ export const guides: Record<string, Guide> = {
     accessibility: 'Thanks and failures are announced.',
     keys: 'Enter and Space answer.',
   },
+  Tabs: {
+    use: 'Views of one thing, of which people compare none.',
+    avoid: 'Pages: use links. Questions: use `Accordion`, which works without scripts.',
+    accessibility: 'Tabs of ARIA by Radix: one stop for Tab, then the panel.',
+    keys: '← → Home End move and choose; with `manual`, Enter and Space choose.',
+  },
   TextField: {
     use: 'One line of text.',
     avoid: 'A placeholder instead of the label.',
@@ -287,6 +312,12 @@ export const guides: Record<string, Guide> = {
     avoid: 'What must be read: failures stay until they are closed.',
     accessibility: 'The region is there from the start; time stops under the pointer and the focus.',
     keys: 'Tab to its button and cross; while the focus is inside, nothing goes away.',
+  },
+  Tooltip: {
+    use: 'The name or a few words about a button with an icon.',
+    avoid: 'What must be read: phones have no pointer. Links and buttons inside: use `Popover`.',
+    accessibility: 'The words describe the button; they appear under the focus at once.',
+    keys: 'Tab to the button shows it, Escape takes it away.',
   },
 };
 

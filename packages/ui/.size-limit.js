@@ -19,6 +19,8 @@ const budgets = {
   dialog: 17,
   // 0.6 of each reads what people type («4,5 млн»), 1.8 of the bar are makes as people say them, loaded with the first letter.
   'range-slider': 15.8,
+  combobox: 6.9,
+  tabs: 10.5,
   'filter-bar': 30,
   'leasing-calculator': 7,
 };
@@ -50,6 +52,6 @@ const scripts = Object.entries(entries).map(([name, file]) => ({
   }),
 }));
 
-const styles = { name: '@leasing/ui/styles.css', path: 'src/styles.css', gzip: true, limit: '14.4 kB' };
+const styles = { name: '@leasing/ui/styles.css', path: 'src/styles.css', gzip: true, limit: '14.9 kB' };
 
 export default [...scripts, styles];

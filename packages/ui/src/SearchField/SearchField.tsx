@@ -7,12 +7,17 @@ import { IconButton } from '../icon-button.ts';
 import { CloseIcon, SearchIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
+import { SuggestionList } from '../suggestions/SuggestionList.tsx';
+import { comboboxProps, useSuggestions } from '../suggestions/useSuggestions.ts';
 import { russian } from './labels.ts';
-import { optionId, SuggestionList } from './SuggestionList.tsx';
 import type { SearchFieldParts, SearchFieldProps } from './types.ts';
-import { useSuggestions } from './useSuggestions.ts';
 import '../field/field.css';
 import './SearchField.css';
+
+/** Milliseconds without a key before suggestions are asked for. */
+const PAUSE = 120;
+/** Enter searches for what is typed until an arrow is pressed. */
+const none = () => -1;
 
 /**
  * A text search that is applied on Enter and when the field is left (specification §2, filter bar). With `suggest` it is
@@ -47,11 +52,18 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     },
   });
 
-  const list = useSuggestions(text, suggest, (suggestion) => {
-    // What was typed is replaced by what was chosen, and is no search any more.
-    lastCommitted.current = '';
-    setText('');
-    onSuggestionChoose?.(suggestion);
+  const list = useSuggestions({
+    text,
+    suggest,
+    pause: PAUSE,
+    opensOnFocus: true,
+    firstActive: none,
+    onChoose(suggestion) {
+      // What was typed is replaced by what was chosen, and is no search any more.
+      lastCommitted.current = '';
+      setText('');
+      onSuggestionChoose?.(suggestion);
+    },
   });
   const listId = `${control.id}-list`;
 
@@ -64,19 +76,11 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         ref={input}
         type="search"
         className={part('input')}
-        {...(suggest && {
-          role: 'combobox',
-          autoComplete: 'off',
-          'aria-autocomplete': 'list',
-          'aria-expanded': list.isOpen,
-          'aria-controls': list.isOpen ? listId : undefined,
-          'aria-activedescendant':
-            list.isOpen && list.active >= 0 ? optionId(listId, list.active) : undefined,
-        })}
+        {...(suggest && comboboxProps(listId, list))}
         value={text}
         onChange={(event) => {
           props.onChange?.(event);
-          list.onType();
+          list.open();
           setText(event.target.value);
         }}
         onFocus={(event) => {

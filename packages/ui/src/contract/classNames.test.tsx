@@ -22,6 +22,8 @@ const more: Record<string, Record<string, unknown>> = {
   },
   Checkbox: field,
   CodeInput: field,
+  Combobox: { ...field, options: [{ value: 'Komatsu', detail: '24 машины' }] },
+  DateField: field,
   Dialog: { description: 'Перезвоним', children: 'Текст', footer: 'Да' },
   Drawer: { description: 'Найдено 12' },
   FilterBar: { aside: 'Сортировка', sheet: { open: true, onOpenChange: () => {} } },
@@ -46,11 +48,18 @@ const more: Record<string, Record<string, unknown>> = {
 };
 
 /** What has to be done before a part is there. */
-const act: Record<string, () => Promise<void>> = {
+const act: Record<string, (look: () => void) => Promise<void>> = {
   CalculatorDetails: async () => {
     await userEvent.fill(document.querySelector('input[type="date"]') as Element, '2026-12-01');
     await expect.poll(() => document.querySelector('.lsg-details__ways')).not.toBeNull();
     await userEvent.click(document.querySelector('.lsg-details__ways > summary') as Element);
+  },
+  Combobox: async (look) => {
+    const input = document.querySelector('input') as Element;
+    await userEvent.click(input);
+    await expect.poll(() => document.querySelector('.lsg-field__list')).not.toBeNull();
+    look();
+    await userEvent.type(input, 'белаз');
   },
   ResendTimer: () => userEvent.click(document.querySelector('button') as Element),
   SearchField: () => userEvent.type(document.querySelector('input') as Element, 'ko'),
@@ -86,7 +95,7 @@ describe.each(withParts)('%s', (component, own) => {
       await (await show(<Given classNames={classNames} />)).unmount();
     }
     await show(sample(component, { classNames, ...more[component] }));
-    await act[component]?.();
+    await act[component]?.(look);
     await expect
       .poll(() => {
         look();

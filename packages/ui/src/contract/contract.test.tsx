@@ -16,6 +16,8 @@ const components = Object.entries(ui)
 const onTheInput = [
   'Checkbox',
   'CodeInput',
+  'Combobox',
+  'DateField',
   'MoneyInput',
   'PasswordInput',
   'PhoneInput',

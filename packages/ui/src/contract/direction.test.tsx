@@ -112,4 +112,12 @@ describe('From right to left', () => {
     expect(box('.lsg-favourite').right).toBeLessThan(middle);
     expect(box('.lsg-badge').left).toBeGreaterThan(middle);
   });
+
+  it('the left arrow goes to the next tab, which is on the left', async () => {
+    await render(sample('Tabs'));
+    const tabs = page.getByRole('tab').elements();
+    expect(tabs[1]?.getBoundingClientRect().right).toBeLessThan(tabs[0]?.getBoundingClientRect().left ?? 0);
+    await userEvent.keyboard('{Tab}{ArrowLeft}');
+    expect(document.activeElement).toBe(tabs[1]);
+  });
 });

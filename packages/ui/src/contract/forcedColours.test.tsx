@@ -113,6 +113,8 @@ describe('A control has an edge', () => {
     ['IconButton', {}, '.lsg-icon-button'],
     ['FavouriteButton', {}, '.lsg-favourite'],
     ['TextField', {}, '.lsg-field__box'],
+    ['Popover', {}, '.lsg-popover'],
+    ['Tooltip', {}, '.lsg-tooltip'],
     ['LeasingCalculator', {}, '.lsg-calculator__request'],
     ['LeasingCalculator', {}, '.lsg-calculator__box'],
     ['Badge', {}, '.lsg-badge'],
@@ -140,6 +142,7 @@ describe('What the keyboard is on has a ring', () => {
     'Pagination',
     'RangeSlider',
     'SegmentedControl',
+    'Tabs',
     'TextField',
   ])('%s', async (component) => {
     await render(sample(component));

@@ -36,11 +36,15 @@ const options = [
   { value: 'b', label: 'Б' },
 ];
 
+const brands = [{ value: 'Komatsu' }, { value: 'Volvo' }];
+
 it.each<[string, Record<string, unknown>, () => Promise<unknown>, unknown]>([
   ['MoneyInput', { defaultValue: 6_240_000 }, () => page.getByRole('textbox').fill('7 000 000'), 7_000_000],
   ['PhoneInput', {}, () => page.getByRole('textbox').fill('8 912 345 67 89'), '+79123456789'],
   ['CodeInput', {}, () => page.getByRole('textbox').fill('123'), '123'],
   ['SearchField', {}, () => page.getByRole('searchbox').fill('кран'), 'кран'],
+  ['Combobox', { options: brands }, () => page.getByRole('combobox').fill('volvo'), 'Volvo'],
+  ['DateField', {}, () => page.getByLabelText('День').fill('2026-05-31'), '2026-05-31'],
   ['SortSelect', { options }, () => page.getByRole('combobox').selectOptions('b'), 'b'],
   ['SegmentedControl', { options }, () => press('Б'), 'b'],
   ['MultiSelect', { options, name: 'x' }, () => page.getByText('Б').click(), ['b']],

@@ -81,6 +81,8 @@ describe('Types are narrow where the caller’s are', () => {
 const fields: Record<string, string> = {
   Checkbox: 'checkbox',
   CodeInput: 'textbox',
+  Combobox: 'combobox',
+  DateField: 'date',
   MoneyInput: 'textbox',
   MultiSelect: 'group',
   PhoneInput: 'textbox',

@@ -23,6 +23,8 @@ export const samples: Record<string, Record<string, unknown>> = {
   Carousel: { label: 'Новинки', children: [<p key="1">1</p>, <p key="2">2</p>] },
   Checkbox: { label: 'Согласен' },
   CodeInput: { label: 'Код' },
+  Combobox: { label: 'Марка', options: [{ value: 'Komatsu' }, { value: 'Volvo' }] },
+  DateField: { label: 'День' },
   EmptyState: { title: 'Ничего нет' },
   FavouriteButton: {},
   FilterBar: { fields: ui.equipmentFilterFields(stock), action: '/catalog/equipment/search' },
@@ -65,6 +67,13 @@ export const samples: Record<string, Record<string, unknown>> = {
   StatTile: { value: 189, label: 'сделок' },
   Steps: { items: [{ title: 'Первый' }] },
   SurveyCard: { survey: { id: 1, text: 'Вопрос?', options: ['Да'] }, onAnswer: noop },
+  Tabs: {
+    label: 'О машине',
+    items: [
+      { id: 'a', label: 'Описание', content: 'Текст' },
+      { id: 'b', label: 'Документы', content: 'ПСМ' },
+    ],
+  },
   TextField: { label: 'Имя' },
   Textarea: { label: 'Вопрос' },
   ToastRegion: { messages: [], onDismiss: noop },
@@ -81,6 +90,13 @@ export const dialogs: Record<string, Record<string, unknown>> = {
     trigger: <button type="button">Ещё</button>,
     items: [{ id: 'a', label: 'Удалить' }],
   },
+  Popover: {
+    open: true,
+    label: 'Доставка',
+    trigger: <button type="button">Доставка</button>,
+    children: 'Текст',
+  },
+  Tooltip: { open: true, content: 'Добавить', children: <button type="button">+</button> },
 };
 
 /** An element of the named component with its sample props and more. */

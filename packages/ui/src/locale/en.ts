@@ -150,6 +150,7 @@ export const en: Locale = {
       next: 'Next',
       slide: (position, count) => `${position} of ${count}`,
     },
+    Combobox: { nothingFound: 'Nothing found' },
     ConfirmDialog: {
       cancel: 'Cancel',
       confirm: 'Delete',

@@ -4,6 +4,7 @@ export { russian as AuthDialog } from '../AuthDialog/labels.ts';
 export { russian as Breadcrumbs } from '../Breadcrumbs/labels.ts';
 export { russian as CalculatorDetails } from '../CalculatorDetails/labels.ts';
 export { russian as Carousel } from '../Carousel/labels.ts';
+export { russian as Combobox } from '../Combobox/labels.ts';
 export { russian as ConfirmDialog } from '../ConfirmDialog/labels.ts';
 export { russian as Dialog } from '../Dialog/labels.ts';
 export { russian as Drawer } from '../Drawer/labels.ts';

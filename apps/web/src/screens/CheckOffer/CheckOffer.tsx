@@ -1,5 +1,6 @@
 import { readAmount } from '@leasing/core/check-offer';
 import { Button } from '@leasing/ui/button';
+import { DateField } from '@leasing/ui/date-field';
 import { MoneyInput } from '@leasing/ui/money-input';
 import { TextField } from '@leasing/ui/text-field';
 import { Textarea } from '@leasing/ui/textarea';
@@ -86,7 +87,7 @@ function OfferFields({ form }: { form: Pick<Refused, 'values' | 'errors'> }) {
           {...figure('statedMarkup', '%')}
           defaultValue={values.statedMarkup?.replace('.', ',')}
         />
-        <TextField label="Дата аванса" type="date" {...field('date')} />
+        <DateField label="Дата аванса" {...field('date')} />
       </details>
       <Button type="submit" variant="accent" size="lg" block loading={busy}>
         Проверить

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { PartClass } from '../parts/index.ts';
-import type { SearchFieldParts, SearchSuggestion } from './types.ts';
+import type { SearchSuggestion } from './types.ts';
+import { optionId } from './useSuggestions.ts';
+import './suggestions.css';
+
+type ListPart = 'list' | 'option' | 'text' | 'detail';
 
 interface SuggestionListProps {
-  part: PartClass<SearchFieldParts>;
+  part: PartClass<Record<ListPart, string>>;
   id: string;
   label: string;
   suggestions: readonly SearchSuggestion[];
@@ -11,7 +15,7 @@ interface SuggestionListProps {
   onChoose: (suggestion: SearchSuggestion) => void;
 }
 
-/** The options under a search field. The focus stays in the field: `aria-activedescendant` names the active one. */
+/** The options under a combobox. The focus stays in the field: `aria-activedescendant` names the active one. */
 export function SuggestionList(props: SuggestionListProps) {
   const { part, id, label, suggestions, active, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -40,5 +44,3 @@ export function SuggestionList(props: SuggestionListProps) {
     </div>
   );
 }
-
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;

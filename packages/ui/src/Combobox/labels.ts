@@ -1,0 +1,3 @@
+export const russian = {
+  nothingFound: 'Ничего не найдено',
+};

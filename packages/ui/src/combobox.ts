@@ -1,0 +1,1 @@
+export * from './Combobox/Combobox.tsx';

@@ -1,0 +1,1 @@
+export * from './Popover/Popover.tsx';
