@@ -113,14 +113,14 @@ export function sizeText(bytes: number): string {
 }
 
 /** A day or a moment as people write it; what only begins like one stays as it is. */
-function dateText(text: string): string {
+function dateText(text: string, timeZone: string | undefined): string {
   const date = new Date(text);
   const isDate = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(text);
   if (!isDate || Number.isNaN(date.getTime())) return text;
   const isDay = text.length === 'YYYY-MM-DD'.length;
   return isDay
     ? date.toLocaleDateString('ru', { timeZone: 'UTC' })
-    : date.toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' });
+    : date.toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short', timeZone });
 }
 
 const isWarehouses = (value: unknown): value is WarehouseStock[] =>
@@ -129,15 +129,19 @@ const isWarehouses = (value: unknown): value is WarehouseStock[] =>
 /** Numbers that count nothing: their digits are not grouped. */
 const numbersAsNames = new Set(['yearOfManufacture', 'assigneeId', 'note']);
 
-/** A value of the log or of a field, for people. @param field its name in the contract */
-export function valueText(value: unknown, field = ''): string {
+/**
+ * A value of the log or of a field, for people.
+ * @param field its name in the contract
+ * @param timeZone by whose clocks moments are; left out: those of the browser
+ */
+export function valueText(value: unknown, field = '', timeZone?: string): string {
   const text = valueTexts.get(value);
   if (text !== undefined) return text;
   if (isWarehouses(value)) return warehousesText(value) ?? '—';
   if (Array.isArray(value)) return `${value.length}\u00A0шт.`;
   if (typeof value === 'number' && numbersAsNames.has(field)) return String(value);
   if (typeof value === 'number') return new Intl.NumberFormat('ru').format(value);
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return dateText(value);
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return dateText(value, timeZone);
   // Of the fields of an item only the characteristics of its kind are an object.
   if (typeof value === 'object') return characteristicsText(value as CharacteristicValues) || '—';
   return String(value);

@@ -60,6 +60,23 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     expect(await machines()).toEqual([]);
   });
 
+  test('what is refused is named by its number and name, since no one looks for a line of its files', async () => {
+    const exchange = await session();
+    await exchange.file(
+      'import.xml',
+      catalogue.replace('<Значение>2018</Значение>', '<Значение>1018</Значение>'),
+    );
+    await exchange.file('offers.xml', offers);
+    await exchange.import('import.xml');
+    await exchange.import('offers.xml');
+    const office = await openOffice(api);
+    const [{ id }] = (await office.get('/imports')).body.items;
+    const { refusedExamples, changes } = (await office.get(`/imports/${id}`)).body;
+    expect(refusedExamples).toMatchObject([{ place: 'СТ-2 Экскаватор Hitachi ZX200' }]);
+    expect(changes).toMatchObject([{ number: 'СТ-1' }]);
+    expect(changes[0].place).toBeUndefined();
+  });
+
   test('brings an archive, and later the changed prices alone', async () => {
     const first = await session();
     const archive = zipSync({ 'import.xml': Buffer.from(catalogue), 'offers.xml': Buffer.from(offers) });

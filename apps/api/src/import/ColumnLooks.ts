@@ -1,23 +1,15 @@
+import type { StockImport } from '@leasing/core/api/office';
 import { availabilityTexts, type EquipmentType } from '@leasing/core/catalogue';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { formatRoubles, groupDigits, NBSP, TIME_ZONE } from '@leasing/core/format';
 import { columnOf, type Field } from './columns.ts';
-import type { Header } from './header.ts';
+import type { Header, SeenHeader } from './header.ts';
+import type { SheetRow } from './sheet/SheetRow.ts';
+import { nameOf } from './titles.ts';
+import { cellText } from './values.ts';
 
 /** How a column was read, for a person to look at before it is stored. */
-export interface ColumnLook {
-  /** Its title as the file has it. */
-  title: string;
-  /** What it was taken as: the usual title of the field. */
-  meaning: string;
-  /** The first different values, as they were read. */
-  samples: string[];
-  empty: number;
-  /** Cells that could not be read. */
-  unread: number;
-  /** Of a column of sums, in roubles. */
-  sums?: { lowest: number; middle: number; highest: number };
-}
+export type ColumnLook = NonNullable<StockImport['columns']>[number];
 
 const mostSamples = 3;
 const longestSample = 60;
@@ -40,6 +32,8 @@ const codes: Readonly<Record<string, string>> = {
 /** Watches how the columns of one kind of stock are read. */
 export class ColumnLooks {
   readonly #looks = new Map<Field, ColumnLook & { numbers: number[] }>();
+  /** Of the columns that are not read, by their titles. */
+  readonly #unread = new Map<string, ColumnLook>();
 
   /** @param value null of an empty cell, undefined of one that could not be read */
   add(field: Field, { kind, titles, positions }: Header, value: unknown): void {
@@ -57,12 +51,28 @@ export class ColumnLooks {
       if (typeof value === 'number' && columnOf(kind, field)?.isMoney) look.numbers.push(value);
       if (look.samples.length === mostSamples) return;
       // A year has no thousands.
-      const sample = field === 'yearOfManufacture' ? String(value) : sampleOf(value);
-      if (sample !== '' && !look.samples.includes(sample)) look.samples.push(sample);
+      addSample(look, field === 'yearOfManufacture' ? String(value) : sampleOf(value));
     }
   }
 
+  /** Looks at the columns of a row that are not read. */
+  addUnread({ titles, unused }: Header, { cells }: SheetRow): void {
+    for (const place of unused) {
+      const title = titles[place] ?? '';
+      const look = this.#unread.get(title) ?? { title, samples: [], empty: 0, unread: 0 };
+      this.#unread.set(title, look);
+      addText(look, cellText(cells[place]));
+    }
+  }
+
+  /** Those that are read come first. */
   list(): ColumnLook[] {
+    const isRead = (title: string) => [...this.#looks.values()].some((look) => look.title === title);
+    const unread = [...this.#unread.values()].filter(({ title }) => !isRead(title));
+    return [...this.#read(), ...unread];
+  }
+
+  #read(): ColumnLook[] {
     return [...this.#looks.values()].map(({ numbers, ...look }) => {
       const sorted = Float64Array.from(numbers).sort();
       const [lowest, middle, highest] = [0, Math.floor(sorted.length / 2), sorted.length - 1].map(
@@ -77,6 +87,33 @@ export class ColumnLooks {
           };
     });
   }
+}
+
+/** The columns of a header that was not taken, with the texts of the rows below it. */
+export function seenColumns({ titles, positions }: SeenHeader, rows: readonly SheetRow[]): ColumnLook[] {
+  const fields = Object.entries(positions) as [Field, readonly number[]][];
+  return [...titles.entries()].flatMap(([place, title]) => {
+    if (title === '') return [];
+    const [field] = fields.find(([, places]) => places.includes(place)) ?? [];
+    const look: ColumnLook = {
+      title,
+      samples: [],
+      empty: 0,
+      unread: 0,
+      ...(field && { meaning: nameOf(field) }),
+    };
+    for (const { cells } of rows) addText(look, cellText(cells[place]));
+    return [look];
+  });
+}
+
+function addText(look: ColumnLook, text: string): void {
+  if (text === '') look.empty++;
+  else addSample(look, text.replace(/\s+/g, ' ').slice(0, longestSample));
+}
+
+function addSample({ samples }: ColumnLook, sample: string): void {
+  if (sample !== '' && samples.length < mostSamples && !samples.includes(sample)) samples.push(sample);
 }
 
 const clock = new Intl.DateTimeFormat('ru-RU', {

@@ -4,11 +4,4 @@
  */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
-  /** The columns of a file whose header was not recognised, so that a person can say what they mean. */
-  readonly titles: readonly string[] | undefined;
-
-  constructor(message: string, titles?: readonly string[]) {
-    super(message);
-    this.titles = titles;
-  }
 }

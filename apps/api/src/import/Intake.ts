@@ -1,10 +1,10 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import { groupDigits } from '@leasing/core/format';
+import { groupDigits, NBSP } from '@leasing/core/format';
 import type { Cell } from '../item/Cell.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { ColumnLooks } from './ColumnLooks.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
-import type { Emit, FileSummary, RefusedRow } from './events.ts';
+import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Header } from './header.ts';
@@ -112,7 +112,8 @@ export class Intake {
     this.#headings = new Headings(table.isSold);
     const { kind, titles, unused } = table.header;
     if (!this.#summaries.has(kind)) this.#summaries.set(kind, this.#emptySummary(kind));
-    await this.#emit({ kind: 'header', stock: kind, titles, unused, ...this.#sheet() });
+    const unusedTitles = unused.map((place) => titles[place] ?? '');
+    await this.#emit({ kind: 'header', stock: kind, titles, unused: unusedTitles, sheet: table.sheet });
   }
 
   passOver(piece: Extract<Piece, { kind: 'passedOver' }>): void {
@@ -134,9 +135,9 @@ export class Intake {
     return number;
   }
 
-  #count(rows: FileSummary['hidden'], { line }: SheetRow): void {
+  #count(rows: FileSummary['hidden'], row: SheetRow): void {
     rows.count++;
-    if (rows.places.length < MOST_PLACES) rows.places.push({ line, ...this.#sheet() });
+    if (rows.places.length < MOST_PLACES) rows.places.push(this.#placeOf(row));
   }
 
   /** Checks a row; true when a batch was stored. */
@@ -146,6 +147,7 @@ export class Intake {
     this.#headings.takeRow();
     const { sums: heading, isSold } = this.#headings;
     const said = { heading, below: this.#checked?.below ?? {}, isSold };
+    this.#looks[kind].addUnread(header, row);
     const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);
     if (!mergedRow || reader.refusals.length > 0) {
@@ -163,18 +165,16 @@ export class Intake {
 
   #refuse(
     kind: ItemKind,
-    { line, cells }: SheetRow,
+    row: SheetRow,
     { isRestTaken, ...refusal }: Pick<Refusal, 'number' | 'refusals' | 'isRestTaken'>,
   ): void {
     const summary = this.#summaries.get(kind);
     if (summary) summary.refused++;
-    const texts = cells.map(({ text }) => text);
     this.#refused.push({
-      line,
-      cells: texts,
+      ...this.#placeOf(row),
+      cells: row.cells.map(({ text }) => text),
       ...refusal,
       ...(isRestTaken && { isRestTaken }),
-      ...this.#sheet(),
     });
   }
 
@@ -215,7 +215,8 @@ export class Intake {
     namedItems?.suppliers.add(String(values.supplier ?? ''));
     this.#acceptedNumbers[kind].add(number);
     if (!this.#places[kind].has(key)) {
-      this.#places[kind].set(key, { line: source.line, ...this.#sheet() });
+      // The whole name of each would take memory.
+      this.#places[kind].set(key, { ...this.#placeOf(source), ...(source.item && { item: number }) });
       const photos = reader.optional('photos', notesUpTo(20_000));
       if (photos) this.#order.pictures?.push({ kind, key, number, addresses: addressesIn(photos) });
     }
@@ -232,11 +233,11 @@ export class Intake {
     else this.#batch.push(taken);
   }
 
-  #noteCells({ notes }: RowReader, { line }: SheetRow): void {
+  #noteCells({ notes }: RowReader, row: SheetRow): void {
     const { leftEmpty } = this.#current().summary;
     leftEmpty.count += notes.length;
     for (const note of notes.slice(0, MOST_NOTES - leftEmpty.first.length))
-      leftEmpty.first.push({ place: { line, ...this.#sheet() }, ...note });
+      leftEmpty.first.push({ place: this.#placeOf(row), ...note });
   }
 
   async finish(): Promise<FileSummary[]> {
@@ -285,8 +286,9 @@ export class Intake {
     };
   }
 
-  #sheet(): { sheet?: string } {
-    return this.#table?.sheet === undefined ? {} : { sheet: this.#table.sheet };
+  #placeOf({ line, item }: SheetRow): Place {
+    const { sheet } = this.#table ?? {};
+    return { line, ...(sheet !== undefined && { sheet }), ...(item && { item }) };
   }
 
   /** A row with what earlier rows say of the same offer; undefined, and refused, where it is there already. */
@@ -298,7 +300,8 @@ export class Intake {
     const result = waiting ? joinRows(waiting.row, row) : 'уже есть';
     if (typeof result !== 'string') return result;
     const elsewhere = before.sheet !== this.#table?.sheet;
-    const where = `в строке ${before.line}${elsewhere ? ` листа «${before.sheet}»` : ''}`;
+    const inSheet = elsewhere ? ` листа «${before.sheet}»` : '';
+    const where = before.item ? `в${NBSP}файле` : `в строке ${before.line}${inSheet}`;
     reader.refuse(numberField[kind], `номер «${row.number}» ${result} ${where}`);
     return undefined;
   }

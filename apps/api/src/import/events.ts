@@ -1,4 +1,5 @@
 import type { ItemKind } from '@leasing/core/catalogue';
+import { NBSP } from '@leasing/core/format';
 import type { ColumnLook } from './ColumnLooks.ts';
 import type { MissingItem, Withdrawal } from './missing.ts';
 import type { NameReport } from './names.ts';
@@ -32,10 +33,7 @@ export interface TableStart {
 }
 
 /** A row that was not taken, with its cells as the file has them. */
-export interface RefusedRow {
-  /** Where the file has several. */
-  sheet?: string | undefined;
-  line: number;
+export interface RefusedRow extends Place {
   refusals: CellRefusal[];
   cells: string[];
   /** The item stands in the catalogue, and stays as it was. */
@@ -74,11 +72,14 @@ export interface FileSummary {
 export interface Place {
   sheet?: string | undefined;
   line: number;
+  /** Of a file in which no one looks for a line: the number and name of the item. */
+  item?: string | undefined;
 }
 
-/** A place as tables show it: «14», or «Экскаваторы, 14» in a book of several sheets. */
-export function placeText({ sheet, line }: Place): string {
-  return sheet === undefined ? String(line) : `${sheet}, ${line}`;
+/** A place in words: «строка 14», «лист «Экскаваторы», строка 14», «СТ-1 Экскаватор Komatsu». */
+export function placeText({ sheet, line, item }: Place): string {
+  if (item) return item;
+  return `${sheet === undefined ? '' : `лист «${sheet}», `}строка${NBSP}${line}`;
 }
 
 /** A new machine whose number only looks like that of another, which was there before. */

@@ -74,7 +74,7 @@ describe('The header of a price list', () => {
   it('takes the likelier of two columns that fit and names the other as unused', () => {
     const found = header([...equipmentTitles, 'Цена', 'Ответственный']);
     expect(found?.positions.totalCost).toEqual([equipmentTitles.indexOf('Цена с НДС, руб.')]);
-    expect(found?.unused).toEqual(['Цена', 'Ответственный']);
+    expect(found?.unused.map((place) => found.titles[place])).toEqual(['Цена', 'Ответственный']);
   });
 
   it('knows roubles in thousands', () => {
@@ -89,14 +89,14 @@ describe('The header of a price list', () => {
   it('that lacks required columns is refused with the names of the missing and of the found', () => {
     const cells = ['Инв. №', 'Марка', 'Модель', 'Год выпуска'];
     expect(header(cells)).toBeUndefined();
-    expect(unrecognisedHeader([cells]).message).toBe(
+    expect(unrecognisedHeader([{ line: 1, titles: cells }]).message).toBe(
       'не хватает столбцов. Похоже на список техники, но нет: «Вид техники», «Цена с НДС». ' +
         'Найдены столбцы: «Инв. №», «Марка», «Модель», «Год выпуска».',
     );
   });
 
   it('that is no header at all is refused with what is needed', () => {
-    expect(unrecognisedHeader([['Фамилия', 'Телефон']]).message).toBe(
+    expect(unrecognisedHeader([{ line: 1, titles: ['Фамилия', 'Телефон'] }]).message).toBe(
       'не найдена строка заголовков. Найдены столбцы: «Фамилия», «Телефон». ' +
         'Для техники нужны: «Инв. №», «Вид техники», «Марка», «Модель», «Год выпуска», «Цена с НДС»; ' +
         'для запчастей: «Артикул», «Наименование», «Цена с НДС».',

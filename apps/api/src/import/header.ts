@@ -1,3 +1,4 @@
+import type { StockImport } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
 import { NBSP } from '@leasing/core/format';
 import type { SumWords } from '../item/Cell.ts';
@@ -27,10 +28,28 @@ export interface Header {
   positions: Partial<Record<Field, readonly number[]>>;
   /** What the titles and the lines above say of sums: «Цена, тыс. руб.», «Цена, USD». */
   money: Partial<Record<Field, SumWords>>;
-  /** Titles that fit no field or fit one that another column already has. */
-  unused: string[];
+  /** Places of titles that fit no field or fit one that another column already has. */
+  unused: readonly number[];
   /** Places of columns that are not understood, whose cells may say something of the price beside them. */
   remarks: readonly number[];
+}
+
+/** A header that was not taken. */
+export interface SeenHeader extends Pick<Header, 'titles' | 'positions' | 'line'> {
+  /** Where the file has several. */
+  sheet?: string | undefined;
+}
+
+/** A file of which the header does not say enough. */
+export class HeaderRefused extends FileRefused {
+  readonly header: SeenHeader;
+  /** Its columns with what the first rows hold, so that a person can say what they mean. */
+  columns: StockImport['columns'];
+
+  constructor(message: string, header: SeenHeader) {
+    super(message);
+    this.header = header;
+  }
 }
 
 /** What is known of a table besides its titles. */
@@ -41,6 +60,8 @@ export interface Around {
   hidden?: ReadonlySet<number>;
   /** Places of titles that stand above several columns, of which the header says no more. */
   shared?: ReadonlySet<number>;
+  /** Its name, where the file has several. */
+  sheet?: string | undefined;
 }
 
 /** How much sense titles make as a header: the number of columns that are recognised. */
@@ -77,15 +98,22 @@ export function recogniseHeader(
   if (!best) return undefined;
   refuseSideBySide(best, titles);
   if (second && worthOf(second) === worthOf(best)) {
-    throw new FileRefused(
+    throw new HeaderRefused(
       'непонятно, техника это или запчасти: подходят все обязательные столбцы обоих списков. ' +
         `Уберите лишний из столбцов ${quoteTitles(distinguishing(best, second, titles))}.`,
-      titles.filter(Boolean),
+      seen(best, line, around),
     );
   }
   const { kind, positions, money, unused, remarks } = best;
   return { kind, positions, money, unused, remarks, line, titles };
 }
+
+const seen = ({ titles, positions }: Layout, line: number, { sheet }: Around): SeenHeader => ({
+  titles,
+  positions,
+  line,
+  sheet,
+});
 
 /** Whether a list of machines lacks nothing but what its titles say. Those of «№» and «Код» may be parts. */
 function saysInTitle({ kind, positions, missing, titles }: Layout): boolean {
@@ -149,34 +177,32 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
     else positions[field] = chosen.map(({ place }) => place);
     money[field] = chosen[0]?.said ?? {};
   }
+  const unused = unusedOf(titles, positions);
   return {
     titles,
     unfit,
     kind,
     positions,
     money,
-    unused: unusedOf(titles, positions),
-    remarks: remarksOf(titles, positions, mapping),
+    unused,
+    remarks: unused.filter((at) => isRemark(titles[at] ?? '', mapping)),
     missing: missingOf(kind, positions, titles),
   };
 }
 
-function unusedOf(titles: string[], positions: Header['positions']): string[] {
+function unusedOf(titles: string[], positions: Header['positions']): number[] {
   const used = new Set(Object.values(positions).flat());
   const ownTitles = Object.values<string>(refusalColumns);
-  return titles.filter((title, at) => title !== '' && !used.has(at) && !ownTitles.includes(title));
+  return [...titles.entries()].flatMap(([at, title]) =>
+    title === '' || used.has(at) || ownTitles.includes(title) ? [] : [at],
+  );
 }
 
 const namesPrice = (title: string) =>
   /цен|стоим|price|cost/i.test(title) && sumWords(title).vat !== 'unclear';
 
 /** Those that a person left out and those of other prices say nothing of the price; «Стоимость, НДС 22%» is no price. */
-function remarksOf(titles: string[], positions: Header['positions'], mapping: Mapping): number[] {
-  const unused = new Set(unusedOf(titles, positions));
-  return [...titles.entries()]
-    .filter(([, title]) => unused.has(title) && mapping.get(title) !== null && !namesPrice(title))
-    .map(([place]) => place);
-}
+const isRemark = (title: string, mapping: Mapping) => mapping.get(title) !== null && !namesPrice(title);
 
 /** A column of sums. */
 interface SumColumn extends KnownName {
@@ -270,57 +296,70 @@ export function looksLikeHeader(titles: string[], mapping = noMapping): boolean 
   return headerWorth(titles, mapping) >= ENOUGH_TO_TELL;
 }
 
+/** A row of titles at the top of a file. */
+export interface TopRow {
+  line: number;
+  titles: string[];
+}
+
 /**
  * Explains why none of the top rows is a header: which columns were found and which are needed.
  *
- * @param rows the titles that the rows at the top of the file have, alone or with the row below
+ * @param rows the rows at the top of the file, alone or with the row below
  */
-export function unrecognisedHeader(rows: string[][], mapping = noMapping, around: Around = {}): FileRefused {
-  if (rows.length === 0) return new FileRefused('файл пуст: в нём нет ни одной строки.');
-  const inFirstColumn = rows.map((titles) => titles.find(Boolean) ?? '');
-  const bestWorth = Math.max(...rows.map((titles) => headerWorth(titles, mapping)));
+export function unrecognisedHeader(
+  rows: readonly TopRow[],
+  mapping = noMapping,
+  around: Around = {},
+): FileRefused {
+  const [first] = rows;
+  if (!first) return new FileRefused('файл пуст: в нём нет ни одной строки.');
+  const inFirstColumn = rows.map(({ titles }) => titles.find(Boolean) ?? '');
+  const bestWorth = Math.max(...rows.map(({ titles }) => headerWorth(titles, mapping)));
   if (headerWorth(inFirstColumn, mapping) > Math.max(ENOUGH_TO_TELL, bestWorth)) {
     return new FileRefused(
       'таблица повёрнута: названия столбцов стоят в\u00A0первой колонке. Скопируйте её в\u00A0Excel, вставьте через «Специальная вставка» — «Транспонировать» и\u00A0сохраните.',
     );
   }
-  const filled = (titles: string[]) => titles.filter(Boolean).length;
-  const titles = rows.reduce((a, b) => {
-    const more = headerWorth(b, mapping) - headerWorth(a, mapping);
+  const filled = ({ titles }: TopRow) => titles.filter(Boolean).length;
+  const { titles, line } = rows.reduce((a, b) => {
+    const more = headerWorth(b.titles, mapping) - headerWorth(a.titles, mapping);
     return more > 0 || (more === 0 && filled(b) > filled(a)) ? b : a;
-  });
+  }, first);
   const found = titles.filter(Boolean);
   const foundTitles = `Найдены столбцы: ${quoteTitles(found.slice(0, 30))}.`;
   const [closest, other] = kinds
     .map((kind) => layout(kind, titles, mapping, around))
     .sort((a, b) => worthOf(b) - worthOf(a) || a.missing.length - b.missing.length) as [Layout, Layout];
+  const header = seen(closest, line, around);
   if (worthOf(closest) < ENOUGH_TO_TELL) {
-    return new FileRefused(
+    return new HeaderRefused(
       `не найдена строка заголовков. ${foundTitles} Для техники нужны: ${quoteTitles(missingOf('equipment', {}))}; ` +
         `для запчастей: ${quoteTitles(missingOf('spare-part', {}))}.`,
-      found,
+      header,
     );
   }
   const prices = priceReasons(closest);
   const isTie = worthOf(other) === worthOf(closest) && other.missing.length === closest.missing.length;
   if (isTie) {
-    return new FileRefused(
+    return new HeaderRefused(
       `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoteTitles(lackingOf('equipment', closest, other))}; ` +
         `для списка запчастей: ${quoteTitles(lackingOf('spare-part', closest, other))}. ${foundTitles}${prices}`,
-      found,
+      header,
     );
   }
   const what = closest.kind === 'equipment' ? 'список техники' : 'список запчастей';
-  return new FileRefused(
+  return new HeaderRefused(
     `не хватает столбцов. Похоже на ${what}, но нет: ${quoteTitles(closest.missing)}. ${foundTitles}${prices}`,
-    found,
+    header,
   );
 }
 
 /** Why none of the columns of prices is the price; empty where there is a price, or no such column. */
-function priceReasons({ positions, unfit, unused }: Layout): string {
+function priceReasons({ titles, positions, unfit, unused }: Layout): string {
   if (positions.totalCost) return '';
   const prices = unused
+    .map((at) => titles[at] ?? '')
     .filter((title) => /цен|стоим|прайс|price|cost/i.test(title))
     .map((title) => {
       const known = unfit.find((one) => one.title === title)?.reason ?? notPaid(sumWords(title));

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/index.ts';
 import type { Emit, FileSummary } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
-import { type Header, headerWorth } from './header.ts';
+import { HeaderRefused, headerWorth } from './header.ts';
 import { Intake } from './Intake.ts';
 import { notPaid } from './money.ts';
 import { ListPrices } from './plausible.ts';
@@ -11,7 +11,7 @@ import { createReading } from './reading.ts';
 import { Repeated } from './repeated.ts';
 import { openPriceList, type PriceList } from './sheet/index.ts';
 import { nearest } from './sumWords.ts';
-import { type CheckedTable, readTables, TableNumbers } from './tables.ts';
+import { type CheckedTable, columnsOfRefused, readTables, type Table, TableNumbers } from './tables.ts';
 import type { Mapping } from './titles.ts';
 
 /** A price list that was read to its end once, and is open to be read again. */
@@ -66,7 +66,11 @@ export async function withCheckedFile<T>(
       if (rows % rowsBetween !== 0) return;
       onRows(rows, progress.bytes > 0 ? Math.round((rows * list.bytes) / progress.bytes) : null);
     };
-    return await work({ list, progress, places, ...(await check(list, mapping ?? noMapping, onRow)) });
+    const checked = await check(list, mapping ?? noMapping, onRow).catch(async (error: unknown) => {
+      if (error instanceof HeaderRefused) error.columns = await columnsOfRefused(list, error.header);
+      throw error;
+    });
+    return await work({ list, progress, places, ...checked });
   } finally {
     list.close();
   }
@@ -77,26 +81,27 @@ async function check(
   mapping: Mapping,
   onRow: (rows: number) => void,
 ): Promise<Pick<CheckedFile, 'rows' | 'tables' | 'repeated' | 'prices'>> {
-  const tables: { numbers: TableNumbers; header: Header; below: SumWords }[] = [];
+  const tables: { numbers: TableNumbers; table: Table; below: SumWords }[] = [];
   const offers = new Repeated();
   const prices = new ListPrices();
   let rows = 0;
   for await (const piece of readTables(list, mapping)) {
     if (piece.kind === 'table') {
-      tables.push({ numbers: new TableNumbers(piece.table), header: piece.table.header, below: {} });
+      tables.push({ numbers: new TableNumbers(piece.table), table: piece.table, below: {} });
       offers.begin(piece.table);
     }
-    const table = tables.at(-1);
-    if (table && piece.kind === 'passedOver') table.below = nearest(table.below, piece.said);
-    if (!table || piece.kind !== 'row') continue;
+    const current = tables.at(-1);
+    if (current && piece.kind === 'passedOver') current.below = nearest(current.below, piece.said);
+    if (!current || piece.kind !== 'row') continue;
     onRow(++rows);
-    table.below = {};
-    table.numbers.add(piece.row);
+    current.below = {};
+    current.numbers.add(piece.row);
     offers.add(piece.row);
-    prices.add(table.header, piece.row);
+    prices.add(current.table.header, piece.row);
   }
   if (rows === 0) throw new FileRefused('под заголовком нет ни одной строки.');
-  for (const { header, below } of tables) {
+  for (const { table, below } of tables) {
+    const { header, sheet } = table;
     const { vat, priceType } = header.money.totalCost ?? {};
     // Above and below the table; a title that says it all, or a person, is believed.
     const isContrary = vat && below.vat && vat !== below.vat && priceType !== 'sale';
@@ -104,9 +109,9 @@ async function check(
       isContrary ? { vat: 'unclear', priceType } : nearest(header.money.totalCost, below),
     );
     if (!reason) continue;
-    throw new FileRefused(
+    throw new HeaderRefused(
       `под\u00A0таблицей сказано о\u00A0ценах: ${reason}. Укажите, какой столбец — «Цена с\u00A0НДС».`,
-      header.titles.filter(Boolean),
+      { ...header, sheet },
     );
   }
   const checkedTables = tables.map(({ numbers, below }) => ({ habits: numbers.habits(), below }));

@@ -1,5 +1,5 @@
 import { refusalColumns } from './columns.ts';
-import { placeText, type RefusedRow } from './events.ts';
+import type { RefusedRow } from './events.ts';
 
 /** The header of a list of refused rows: the columns of the price list, and where and why. */
 export function refusedTitles(titles: readonly string[]): string[] {
@@ -8,13 +8,13 @@ export function refusedTitles(titles: readonly string[]): string[] {
 
 /** A refused row for a list with {@link refusedTitles}. */
 export function refusedCells(
-  { sheet, line, refusals, cells, isKept }: RefusedRow,
+  { sheet, line, item, refusals, cells, isKept }: RefusedRow,
   titles: readonly string[],
 ): string[] {
   const reasons = refusals.map(({ reason }) => reason);
   return [
     ...titles.map((_, index) => cells[index] ?? ''),
-    placeText({ sheet, line }),
+    item ?? (sheet === undefined ? String(line) : `${sheet}, ${line}`),
     refusals.map(({ column }) => column).join('; '),
     (isKept ? [...reasons, KEPT] : reasons).join('; '),
   ];

@@ -1,14 +1,18 @@
 /** The tables of a price list: which rows are headers, which are goods, and which are neither. */
 import type { Cell, NumberHabit, SumWords } from '../item/Cell.ts';
 import { availability } from './availability.ts';
+import { type ColumnLook, seenColumns } from './ColumnLooks.ts';
 import { columnOf, type Field } from './columns.ts';
 import type { FileRefused } from './FileRefused.ts';
 import {
   type Around,
   type Header,
+  HeaderRefused,
   headerWorth,
   looksLikeHeader,
   recogniseHeader,
+  type SeenHeader,
+  type TopRow,
   unrecognisedHeader,
 } from './header.ts';
 import { ColumnNumbers, storedNumbers } from './numbers.ts';
@@ -17,6 +21,9 @@ import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet
 import { lineWords, nearest, sumWords } from './sumWords.ts';
 import { isMoneyTitle, isUnit, type Mapping, titlesOf } from './titles.ts';
 import { cellText } from './values.ts';
+
+/** Rows of a table that was not taken whose texts are shown. */
+const ROWS_SHOWN = 20;
 
 /** A table of a price list; a sheet may hold several below each other. */
 export interface Table {
@@ -73,7 +80,7 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
   const refusals: FileRefused[] = [];
   let hasTable = false;
   for (const [index, sheet] of list.sheets.entries()) {
-    const name = list.sheets.length > 1 ? (sheet.name ?? `${index + 1}`) : undefined;
+    const name = sheetName(list, index);
     if (sheet.leftOut !== undefined) {
       yield { kind: 'leftOut', sheet: name ?? sheet.name ?? '', reason: sheet.leftOut, isRefused: false };
       continue;
@@ -100,8 +107,25 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
     if (reading.top.length > 0) refusals.push(reading.refusal());
     if (name !== undefined) yield leftOut(name, reading);
   }
-  const worth = ({ titles = [] }: FileRefused) => headerWorth([...titles], mapping);
+  const worth = (one: FileRefused) =>
+    one instanceof HeaderRefused ? headerWorth(one.header.titles, mapping) : 0;
   if (!hasTable) throw refusals.toSorted((a, b) => worth(b) - worth(a))[0] ?? unrecognisedHeader([]);
+}
+
+/** By what a sheet is named to people, where the file has several. */
+function sheetName({ sheets }: PriceList, index: number): string | undefined {
+  return sheets.length > 1 ? (sheets[index]?.name ?? `${index + 1}`) : undefined;
+}
+
+/** What the columns of a header hold that was not taken. */
+export async function columnsOfRefused(list: PriceList, header: SeenHeader): Promise<ColumnLook[]> {
+  const sheet = list.sheets.find((_, index) => sheetName(list, index) === header.sheet);
+  const rows: SheetRow[] = [];
+  for await (const row of sheet?.rows() ?? []) {
+    if (row.line > header.line) rows.push(row);
+    if (rows.length === ROWS_SHOWN) break;
+  }
+  return seenColumns(header, rows);
 }
 
 function leftOut(sheet: string, reading: SheetReading): Piece {
@@ -121,8 +145,8 @@ function settingOf({ hasDecimalPoints, exchange }: Sheet): Pick<Table, 'hasDecim
 
 /** The rows of one sheet, taken one by one. */
 class SheetReading {
-  /** The titles that the rows before the header would have, each alone and with the row below it. */
-  readonly top: string[][] = [];
+  /** The rows before the header, each with the titles that it would have alone or with the row below it. */
+  readonly top: TopRow[] = [];
   readonly #sheet: Omit<Table, 'header'>;
   readonly #mapping: Mapping;
   #header: Header | undefined;
@@ -141,12 +165,16 @@ class SheetReading {
   }
 
   get looksLikeList(): boolean {
-    return this.top.some((titles) => looksLikeHeader(titles, this.#mapping));
+    return this.top.some(({ titles }) => looksLikeHeader(titles, this.#mapping));
   }
 
   /** Why the sheet has no table. */
   refusal(): FileRefused {
-    return unrecognisedHeader(this.top, this.#mapping, this.#tried);
+    return this.#unrecognised(this.top);
+  }
+
+  #unrecognised(rows: TopRow[]): FileRefused {
+    return unrecognisedHeader(rows, this.#mapping, { ...this.#tried, sheet: this.#sheet.sheet });
   }
 
   get hasTable(): boolean {
@@ -167,7 +195,8 @@ class SheetReading {
       // What stood above it says nothing of the columns of this table.
       if (!header && this.#header) {
         const titles = titlesOf(above.cells);
-        throw unrecognisedHeader([this.#joined(titles, row) ?? titles], this.#mapping, this.#tried);
+        const both = this.#joined(titles, row);
+        throw this.#unrecognised([both ? { line: row.line, titles: both } : { line: above.line, titles }]);
       }
       if (header) {
         if (sameTitles(header, this.#header)) {
@@ -181,7 +210,7 @@ class SheetReading {
     }
     if (this.#header) return yield* this.#inTable(row, this.#header);
     this.#waiting = row;
-    this.top.push(titlesOf(row.cells));
+    this.top.push({ line: row.line, titles: titlesOf(row.cells) });
     const line = lineOf(row);
     if (line) this.#said = nearest(this.#said, lineWords(line));
   }
@@ -190,7 +219,7 @@ class SheetReading {
     const hidden = new Set(cells.flatMap(({ isHidden }, at) => (isHidden ? [at] : [])));
     const isUnnamed = (at: number) => titles[at] === '' && /\d/.test(below[at]?.text ?? '');
     const shared = new Set(titles.flatMap((title, at) => (title && isUnnamed(at + 1) ? [at] : [])));
-    return { said: this.#said, hidden, shared };
+    return { said: this.#said, hidden, shared, sheet: this.#sheet.sheet };
   }
 
   /** The sheet has ended: its last row may have been a header without rows. */
@@ -221,7 +250,7 @@ class SheetReading {
     const titles = titlesOf(above.cells);
     const both = below && this.#joined(titles, below);
     if (both) {
-      if (!this.#header) this.top.splice(-1, 1, both);
+      if (!this.#header) this.top.splice(-1, 1, { line: below.line, titles: both });
       return this.#recognise(both, below.line, this.#around(below.cells));
     }
     return this.#recognise(titles, above.line, this.#around(above.cells, titles, below?.cells));

@@ -2,7 +2,7 @@ import type { ProductFile } from '@leasing/core/api/contract';
 import type { ImportChange } from '@leasing/core/api/office';
 import { type ItemKind, itemKindOf, itemKinds, wireWord } from '@leasing/core/catalogue';
 import { keySql } from '../import/changesOf.ts';
-import { placeText } from '../import/events.ts';
+import { type Place, placeText } from '../import/events.ts';
 import type { ItemPlaces } from '../import/FileOrder.ts';
 import type { ListChanges } from '../import/ListChanges.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
@@ -37,7 +37,7 @@ export async function readImportLog(
   );
   return rows.map(({ thing, number, key, ...row }) => {
     const place = key === null ? undefined : places?.[itemKindOf(thing)].get(key);
-    return { ...row, ...(number === null ? {} : { number }), ...(place ? { place: placeText(place) } : {}) };
+    return { ...row, ...(number === null ? {} : { number }), ...lineOf(place) };
   });
 }
 
@@ -46,8 +46,13 @@ export function previewedChanges(changes: ListChanges, places: ItemPlaces): Impo
   return changes.first.map(({ kind, key, itemId, ...change }, at) => {
     const place = places[kind].get(key);
     const action = `${wireWord(kind)}.${itemId === undefined ? 'add' : 'change'}`;
-    return { id: at + 1, action, ...change, ...(place ? { place: placeText(place) } : {}) };
+    return { id: at + 1, action, ...change, ...lineOf(place) };
   });
+}
+
+/** A change has the name of its item already: the line of a table is said, and nothing of other files. */
+function lineOf(place: Place | undefined): { place?: string } {
+  return !place || place.item ? {} : { place: placeText(place) };
 }
 
 interface Undoable {

@@ -41,10 +41,10 @@ const columns = `id, file_name AS "fileName", sender, actor_name AS "actorName",
 const mostCellsShown = 4;
 
 /** A refused row as the screen shows it. */
-function refusedExample({ sheet, line, refusals, cells, isKept }: RefusedRow) {
+function refusedExample({ refusals, cells, isKept, ...place }: RefusedRow) {
   const filled = cells.filter((text) => text.trim() !== '');
   return {
-    place: placeText({ sheet, line }),
+    place: placeText(place),
     row: filled.slice(0, mostCellsShown).map(short).join(', '),
     reasons: refusals.map(({ column, reason }) => ({ column, reason })),
     isKept,

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
 import { inBatches, refreshStatistics } from '../import/batches.ts';
 import { FileRefused } from '../import/FileRefused.ts';
+import { HeaderRefused } from '../import/header.ts';
 import { isArchive } from '../import/listArchive.ts';
 import { mostWithdrawn } from '../import/missing.ts';
 import type { PictureAddresses } from '../import/pictures/addresses.ts';
@@ -106,11 +107,11 @@ async function preview(database: Database, id: number, log: FastifyBaseLogger): 
       withReadList(database, id, file, course, (list) => compareList(database, list, course)),
     );
   } catch (error) {
-    const titles = error instanceof FileRefused ? error.titles : undefined;
-    state = titles ? 'UNKNOWN_HEADER' : 'REFUSED';
+    const columns = error instanceof HeaderRefused ? error.columns : undefined;
+    state = columns ? 'UNKNOWN_HEADER' : 'REFUSED';
     report = {
       message: whyFailed(error, 'Файл не\u00A0прочитан: повторите позже.', log, id),
-      ...(titles ? { titles: [...titles] } : {}),
+      ...(columns ? { columns } : {}),
       ...(error instanceof NoRowFits ? error.report : {}),
     };
   }

@@ -68,7 +68,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       added: 1,
       changed: 1,
       refused: 1,
-      refusedExamples: [{ place: '4', row: '=без, всего', isKept: false }],
+      refusedExamples: [{ place: 'строка\u00A04', row: '=без, всего', isKept: false }],
     });
     expect(preview.refusedExamples[0].reasons[0]).toMatchObject({
       column: 'Тип',
@@ -82,8 +82,8 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     });
     // Six machines of one model are told apart by their numbers and rows.
     expect(preview.changes).toMatchObject([
-      { action: 'equipment.change', number: ownNumber, place: '2' },
-      { action: 'equipment.add', number: `${engine}-2`, place: '3' },
+      { action: 'equipment.change', number: ownNumber, place: 'строка\u00A02' },
+      { action: 'equipment.add', number: `${engine}-2`, place: 'строка\u00A03' },
     ]);
     expect(await machine(ownNumber)).toMatchObject({ totalCost: 5_000_000 });
     expect(await machine(`${engine}-2`)).toBeUndefined();
@@ -115,7 +115,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
         id: 2,
         action: 'equipment.add',
         number: `${number}-new`,
-        place: '3',
+        place: 'строка\u00A03',
         title: 'Экскаватор Komatsu PC200',
         before: null,
         after: {
@@ -260,11 +260,11 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(alikeCount).toBe(5);
     const pairs = alike.map((one: Record<string, string>) => [one.place, one.number, one.otherNumber]);
     expect(pairs).toEqual([
-      ['2', `${engine}.CT-10001`, `${engine}.СТ-10001`],
-      ['3', `${engine}.ст-10002`, `${engine}.СТ-10002`],
-      ['4', `${engine}.СТ 10003`, `${engine}.СТ-10003`],
-      ['5', `${engine}.СТ–10005`, `${engine}.СТ-10005`],
-      ['7', `${engine}.сТ-10002`, `${engine}.СТ-10002`],
+      ['строка\u00A02', `${engine}.CT-10001`, `${engine}.СТ-10001`],
+      ['строка\u00A03', `${engine}.ст-10002`, `${engine}.СТ-10002`],
+      ['строка\u00A04', `${engine}.СТ 10003`, `${engine}.СТ-10003`],
+      ['строка\u00A05', `${engine}.СТ–10005`, `${engine}.СТ-10005`],
+      ['строка\u00A07', `${engine}.сТ-10002`, `${engine}.СТ-10002`],
     ]);
     expect(alike[0].otherTitle).toBe('Экскаватор СТ-10001');
   });
@@ -275,7 +275,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       state: 'REFUSED',
       message: 'ни одна строка не подошла, поэтому ничего не загружено.',
       refused: 2,
-      refusedExamples: [{ place: '2' }, { place: '3' }],
+      refusedExamples: [{ place: 'строка\u00A02' }, { place: 'строка\u00A03' }],
     });
     const url = `/api/office/imports/${refused.id}/refused.csv`;
     const { body } = await api.fastify.inject({ url, headers: { cookie: office.cookie } });
@@ -344,7 +344,14 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     const sender = `Дилер ${engine}`;
     const unknown = await upload([odd, line(`${engine}-m1`, 7_000_000)], { sender });
     expect(unknown).toMatchObject({ state: 'UNKNOWN_HEADER', sender });
-    expect(unknown.titles).toContain('Шифр ОС');
+    // What the list holds is shown before it is asked what it means.
+    expect(unknown.columns).toEqual(
+      expect.arrayContaining([
+        { title: 'Шифр ОС', samples: [`${engine}-m1`], empty: 0, unread: 0 },
+        { title: 'Завод', samples: ['Komatsu'], empty: 0, unread: 0 },
+        { title: 'Модель', meaning: 'Модель', samples: ['PC200'], empty: 0, unread: 0 },
+      ]),
+    );
     const mapping = { 'Шифр ОС': 'garageNumber', Завод: 'brand' };
     await office.send('POST', `/imports/${unknown.id}/mapping`, { mapping });
     expect(await ended(unknown.id)).toMatchObject({ state: 'PREVIEWED', added: 1 });
@@ -353,6 +360,25 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     ).toMatchObject({
       state: 'PREVIEWED',
     });
+  });
+
+  test('columns that are not read are shown with what they hold', async () => {
+    const { columns } = await upload([
+      `${header};Ответственный`,
+      `${line(`${engine}-u1`, 7_000_000)};Иванов`,
+      `${line(`${engine}-u2`, 7_000_000)};`,
+    ]);
+    expect(columns.at(-1)).toEqual({ title: 'Ответственный', samples: ['Иванов'], empty: 1, unread: 0 });
+  });
+
+  test.each([
+    ['below a line', ['Прайс на технику', header.replace('Гаражный номер', 'Шифр ОС')]],
+    ['in two rows', ['Шифр;Тип;Марка;Модель;Год выпуска;Цена;Цена', 'ОС;;;;;опт;закупка']],
+  ])('a header %s that lacks something is shown with the rows below it', async (_, lines) => {
+    const row = line('77-12', 7_000_000);
+    const { state, columns } = await upload([...lines, row]);
+    expect(state).toBe('UNKNOWN_HEADER');
+    expect(columns).toContainEqual(expect.objectContaining({ title: 'Год выпуска', samples: ['2019'] }));
   });
 
   test('an import whose server was killed fails with a sentence, and what it had stored goes again', async () => {

@@ -120,7 +120,6 @@ async function goThrough(
   const refusedRows: NonNullable<Report['refusedRows']> = [];
   const namedStock = nothingNamed();
   const headers: string[][] = [];
-  const unused: string[] = [];
   const leftOut: NonNullable<Report['leftOut']> = [];
   const order = {
     ...list,
@@ -130,10 +129,7 @@ async function goThrough(
   };
   const forSale = await countForSale(database);
   const summaries = await importFile(database, order, checked, (event) => {
-    if (event.kind === 'header') {
-      headers.push(event.titles);
-      unused.push(...event.unused);
-    }
+    if (event.kind === 'header') headers.push(event.titles);
     if (event.kind === 'leftOut') leftOut.push({ sheet: event.sheet, reason: event.reason });
     if (event.kind === 'progress') onRows(event.rows, checked.rows);
     if (event.kind === 'refused' && refusedRows.length < mostRefusedKept) {
@@ -146,7 +142,6 @@ async function goThrough(
   const report = {
     ...reportOf(summaries),
     headers,
-    unused: [...new Set(unused)],
     leftOut,
     refusedRows,
   };

@@ -20,26 +20,19 @@ const notRead = 'ignore';
 
 /** What each column of a file was taken as, with what was read there; another meaning can be chosen. */
 export function Columns({ list, map }: ColumnsProps) {
-  const { columns = [], unused = [], titles = [], leftEmpty = [] } = list;
+  const { columns = [], leftEmpty = [] } = list;
   const { data } = useQuery({
     queryKey: ['importFields'],
     queryFn: () => call('importFields'),
     enabled: map !== undefined,
   });
-  const unread = [...new Set([...titles, ...unused])].filter(
-    (title) => !columns.some((one) => one.title === title),
-  );
-  const all = [
-    ...columns.map((look) => ({ title: look.title, look })),
-    ...unread.map((title) => ({ title, look: undefined })),
-  ];
-  if (all.length === 0) return null;
+  if (columns.length === 0) return null;
   const fields = data?.items ?? [];
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const chosen = all.map(
+    const chosen = columns.map(
       ({ title }, index) => [title, String(form.get(`column-${index}`) ?? asItIs)] as const,
     );
     map?.(Object.fromEntries(chosen.filter(([, field]) => field !== asItIs)));
@@ -52,9 +45,9 @@ export function Columns({ list, map }: ColumnsProps) {
         </Typography>
       ) : null}
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        {all.map(({ title, look }, index) => (
+        {columns.map((look, index) => (
           <Box
-            key={`${title} ${look?.meaning}`}
+            key={`${look.title} ${look.meaning}`}
             sx={{
               display: 'grid',
               gap: { xs: 1, md: 2 },
@@ -70,13 +63,13 @@ export function Columns({ list, map }: ColumnsProps) {
                 fullWidth
                 size="small"
                 name={`column-${index}`}
-                label={title}
+                label={look.title}
                 defaultValue={asItIs}
               >
-                <MenuItem value={asItIs}>{look ? look.meaning : 'Не\u00A0читается'}</MenuItem>
-                {look ? <MenuItem value={notRead}>Не читать</MenuItem> : null}
+                <MenuItem value={asItIs}>{look.meaning ?? 'Не\u00A0читается'}</MenuItem>
+                {look.meaning ? <MenuItem value={notRead}>Не читать</MenuItem> : null}
                 {fields
-                  .filter(({ name }) => name !== look?.meaning)
+                  .filter(({ name }) => name !== look.meaning)
                   .map(({ id, name }) => (
                     <MenuItem key={id} value={id}>
                       {name}
@@ -85,12 +78,11 @@ export function Columns({ list, map }: ColumnsProps) {
               </TextField>
             ) : (
               <Typography>
-                <b>{title}</b>
-                {look && look.meaning !== title ? `: ${look.meaning}` : ''}
-                {look ? '' : ': не\u00A0читается'}
+                <b>{look.title}</b>
+                {look.meaning === look.title ? '' : `: ${look.meaning ?? 'не\u00A0читается'}`}
               </Typography>
             )}
-            {look ? <ReadValues look={look} reasons={reasonsOf(title, leftEmpty)} /> : null}
+            <ReadValues look={look} reasons={reasonsOf(look.title, leftEmpty)} />
           </Box>
         ))}
         {map ? (
@@ -106,16 +98,17 @@ export function Columns({ list, map }: ColumnsProps) {
 /** Why cells of a column were left empty: the first of the different reasons. */
 function reasonsOf(title: string, leftEmpty: NonNullable<StockImport['leftEmpty']>): string[] {
   const own = leftEmpty.filter(({ column }) => column === title);
-  return own.slice(0, 2).map(({ place, reason }) => `строка ${place}: ${reason}`);
+  return own.slice(0, 2).map(({ place, reason }) => `${place}: ${reason}`);
 }
 
 /** What was read of a column. */
-function ReadValues({ look: { samples, sums, empty, unread }, reasons }: { look: Look; reasons: string[] }) {
+function ReadValues({ look, reasons }: { look: Look; reasons: string[] }) {
+  const { meaning, samples, sums, empty, unread } = look;
   const lines = [
     samples.length > 0 && samples.join(' · '),
     sums &&
       `от\u00A0${formatRoubles(sums.lowest)} до\u00A0${formatRoubles(sums.highest)}, в\u00A0середине ${formatRoubles(sums.middle)}`,
-    empty > 0 && `пусто: ${groupDigits(empty)}`,
+    empty > 0 && meaning && `пусто: ${groupDigits(empty)}`,
   ].filter((line) => line !== false && line !== undefined);
   return (
     <Box>

@@ -14,6 +14,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { call } from '../api.ts';
 import { when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
+import { useFirmZone } from '../requests/CallLater.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 
 /** In the form: no price type is chosen; one without a name has an empty id. */
@@ -52,7 +53,7 @@ export function ExchangePrograms() {
 }
 
 /** What came of the last load of a program; none is known where it was before the last hundred loads. */
-function latestText({ priceTypes, loads }: ProgramProps): string {
+function latestText({ priceTypes, loads }: ProgramProps, timeZone: string | undefined): string {
   if (!loads) return '';
   const [latest] = loads;
   if (!latest) return priceTypes.length === 0 ? 'Обмена ещё не было.' : '';
@@ -63,7 +64,7 @@ function latestText({ priceTypes, loads }: ProgramProps): string {
       : state === 'APPLIED'
         ? `новых ${added}, изменённых ${changed}, отклонённых ${refused}`
         : (message ?? 'не\u00A0загружено');
-  return `Последняя загрузка ${when(latest.createdAt)}: ${outcome}`;
+  return `Последняя загрузка ${when(latest.createdAt, timeZone)}: ${outcome}`;
 }
 
 type ProgramProps = ExchangeProgram & {
@@ -73,6 +74,7 @@ type ProgramProps = ExchangeProgram & {
 
 function Program(props: ProgramProps) {
   const { login, priceType, goneAs, priceTypes } = props;
+  const timeZone = useFirmZone();
   const queries = useQueryClient();
   const notify = useNotify();
   const sending = useSending();
@@ -98,7 +100,7 @@ function Program(props: ProgramProps) {
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
       <Typography role="status" color="text.secondary">
-        {latestText(props)}
+        {latestText(props, timeZone)}
       </Typography>
       {priceType === null && priceTypes.length > 0 ? (
         <Alert severity="warning">

@@ -8,6 +8,7 @@ import { FileDrop } from '../FileDrop.tsx';
 import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { Part } from '../Part.tsx';
+import { useFirmZone } from '../requests/CallLater.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { sizeText } from '../texts.ts';
 import { CurrencyRates } from './CurrencyRates.tsx';
@@ -93,6 +94,7 @@ function Upload() {
 /** Price lists that were uploaded, and the place to upload one. */
 export function ImportList() {
   const { permissions } = usePermissions();
+  const timeZone = useFirmZone();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
@@ -110,7 +112,7 @@ export function ImportList() {
           <FunctionField<StockImport>
             label="Когда"
             sortable={false}
-            render={({ createdAt }) => when(createdAt)}
+            render={({ createdAt }) => when(createdAt, timeZone)}
           />
           <TextField source="fileName" label="Файл" sortable={false} />
           <TextField source="sender" label="От кого" sortable={false} />

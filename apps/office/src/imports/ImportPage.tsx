@@ -109,7 +109,7 @@ export function ImportPage() {
               <Typography>
                 <b>{entry.title}</b>
                 {entry.number ? `, ${entry.number}` : ''}
-                {entry.place ? ` (строка ${entry.place})` : ''}: {actionText(entry.action).toLowerCase()}
+                {entry.place ? ` (${entry.place})` : ''}: {actionText(entry.action).toLowerCase()}
               </Typography>
               <Values {...entry} />
             </Box>
@@ -253,6 +253,10 @@ function Counts({
   );
 }
 
+/** A place at the beginning of a line; the number of an item stays as it is. */
+const placeTitle = (place: string) =>
+  place.replace(/^(?:строка|лист «)/, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+
 type Alike = NonNullable<StockImport['alike']>;
 
 /** New machines that are probably known ones with a slip in the number. @param all how many there are */
@@ -264,7 +268,7 @@ function AlikeNumbers({ machines, all }: { machines: Alike; all: number }) {
       </Alert>
       {machines.map(({ place, number, otherNumber, otherTitle }) => (
         <Typography key={`${place} ${number}`}>
-          <b>Строка {place}:</b> {number} похож на&nbsp;{otherNumber}, который уже есть: {otherTitle}
+          <b>{placeTitle(place)}:</b> {number} похож на&nbsp;{otherNumber}, который уже есть: {otherTitle}
         </Typography>
       ))}
     </Part>
@@ -278,7 +282,7 @@ function LeftEmpty({ cells, all }: { cells: NonNullable<StockImport['leftEmpty']
       <Typography color="text.secondary">Остальное в&nbsp;этих строках загружается.</Typography>
       {cells.map(({ place, column, reason }) => (
         <Typography key={`${place} ${column} ${reason}`}>
-          <b>Строка {place}:</b> {column}: {reason}
+          <b>{placeTitle(place)}:</b> {column}: {reason}
         </Typography>
       ))}
     </Part>
@@ -294,7 +298,7 @@ function RefusedRows({ rows, all }: { rows: Refused; all: number }) {
       {rows.map(({ place, row, reasons, isKept }) => (
         <Box key={place} sx={{ borderLeft: 3, borderColor: 'error.main', pl: 1.5, overflowWrap: 'anywhere' }}>
           <Typography>
-            <b>Строка {place}:</b> {row}
+            <b>{placeTitle(place)}:</b> {row}
           </Typography>
           {reasons.map(({ column, reason }) => (
             <Typography key={`${column} ${reason}`} variant="body2">

@@ -9,11 +9,8 @@ import { actionText, fieldTexts, valueText } from '../texts.ts';
 export function Values({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const timeZone = useFirmZone();
-  // A call is promised by the clocks of the firm, wherever the browser is.
-  const text = (name: string, value: unknown) =>
-    name === 'callAt' && timeZone && typeof value === 'string'
-      ? when(value, timeZone)
-      : valueText(value, name);
+  // A call is promised and a lot ends by the clocks of the firm, wherever the browser is.
+  const text = (name: string, value: unknown) => valueText(value, name, timeZone);
   return (
     <>
       {names.map((name) => (

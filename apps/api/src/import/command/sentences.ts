@@ -4,14 +4,14 @@ import { basename } from 'node:path';
 import type { StockImport } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
 import { type CountedNoun, counted, formatDate, formatRoubles, NBSP } from '@leasing/core/format';
-import type {
-  DroppedDemo,
-  FileSummary,
-  MissingSummary,
-  PhotoSummary,
-  Place,
-  RefusedRow,
-  TableStart,
+import {
+  type DroppedDemo,
+  type FileSummary,
+  type MissingSummary,
+  type PhotoSummary,
+  placeText,
+  type RefusedRow,
+  type TableStart,
 } from '../events.ts';
 import { KEPT } from '../refusedRows.ts';
 import type { LeftOutSheet } from '../tables.ts';
@@ -29,13 +29,9 @@ export function fileLine(path: string, stock: ItemKind): string {
   return `${basename(path)}: ${stock === 'equipment' ? 'техника' : 'запчасти'}`;
 }
 
-export function refusedRowLine({ sheet, line, refusals, isKept }: RefusedRow): string {
+export function refusedRowLine({ refusals, isKept, ...place }: RefusedRow): string {
   const cells = refusals.map(({ column, reason }) => `«${column}» — ${reason}`);
-  return `  ${place({ sheet, line })}: ${cells.join('; ')}${isKept ? ` (${KEPT})` : ''}`;
-}
-
-function place({ sheet, line }: Place): string {
-  return `${sheet === undefined ? '' : `лист «${sheet}», `}строка${NBSP}${line}`;
+  return `  ${placeText(place)}: ${cells.join('; ')}${isKept ? ` (${KEPT})` : ''}`;
 }
 
 export function leftOutLine({ sheet, reason }: LeftOutSheet): string {
@@ -47,17 +43,17 @@ export function readingLines({ passedOver, hidden, leftEmpty, names }: FileSumma
   const { newMakes, newModels, renamed } = names;
   const lines: string[] = [];
   if (passedOver.count > 0) {
-    const places = joinFirst(passedOver.places.map(place), passedOver.count);
+    const places = joinFirst(passedOver.places.map(placeText), passedOver.count);
     lines.push(`  Пропущены заголовки групп и${NBSP}итоги: ${places}.`);
   }
   if (hidden.count > 0) {
-    const places = joinFirst(hidden.places.map(place), hidden.count);
+    const places = joinFirst(hidden.places.map(placeText), hidden.count);
     lines.push(
       `  Скрытые строки не${NBSP}загружены: ${places}. Если${NBSP}они нужны, покажите их в${NBSP}Excel и${NBSP}сохраните книгу.`,
     );
   }
   for (const { place: at, column, reason } of leftEmpty.first.slice(0, MOST_MISSING))
-    lines.push(`  ${place(at)}: «${column}» — ${reason}. Остальное загружено.`);
+    lines.push(`  ${placeText(at)}: «${column}» — ${reason}. Остальное загружено.`);
   if (leftEmpty.count > MOST_MISSING)
     lines.push(`  …и${NBSP}ещё таких ячеек: ${leftEmpty.count - MOST_MISSING}.`);
   if (newMakes.length > 0) lines.push(`  Новые марки: ${joinFirst(newMakes.map(quote))}.`);
@@ -134,7 +130,7 @@ export function alikeLines({ alike }: FileSummary): string[] {
     .slice(0, MOST_MISSING)
     .map(
       (one) =>
-        `  ${place(one.place)}: номер «${one.number}» похож на${NBSP}«${one.otherNumber}», который уже есть: ${one.otherTitle}.`,
+        `  ${placeText(one.place)}: номер «${one.number}» похож на${NBSP}«${one.otherNumber}», который уже есть: ${one.otherTitle}.`,
     );
   if (alike.count === 0) return [];
   const more = alike.count > lines.length ? [`  …и${NBSP}ещё таких: ${alike.count - lines.length}.`] : [];

@@ -7,6 +7,8 @@ export interface SheetRow {
   line: number;
   /** The cells as the file has them; trailing cells may be absent. */
   cells: readonly Cell[];
+  /** Of a file in which no one looks for a line: the number and name of the item. */
+  item?: string;
   /** The workbook does not show it, as after filtering. */
   isHidden?: boolean;
   /** Of a row of an exchange with 1C: where its price comes from. */

@@ -6,6 +6,7 @@ import type { Cell } from '../../item/Cell.ts';
 import { FileRefused } from '../FileRefused.ts';
 import type { ExchangeRows, PriceOrigin } from '../StockRow.ts';
 import type { OnBytes, Sheet, SheetRow } from '../sheet/SheetRow.ts';
+import { nameOf } from '../titles.ts';
 import { textCell } from '../values.ts';
 import { readAvito } from './avito.ts';
 import { commerceRoot } from './commerceml/facts.ts';
@@ -29,6 +30,9 @@ const formats = new Map<
 
 /** Columns of the list that is made of a file: one that names more was made to exhaust the machine. */
 const mostTitles = 490;
+
+/** Where an offer has its number and name. */
+const itemTitles = (['garageNumber', 'partNumber', 'title'] as const).map(nameOf);
 
 const sheetNames: Record<ItemKind, string> = { equipment: 'Техника', 'spare-part': 'Запчасти' };
 
@@ -150,7 +154,13 @@ class Spool {
       // A title may be «constructor», which every object has.
       const byTitle = new Map(Object.entries(cells));
       if (of !== sheet) continue;
-      yield { line, cells: titles.map((title) => byTitle.get(title) ?? noCell), price: price ?? undefined };
+      const item = itemTitles.flatMap((title) => byTitle.get(title)?.text || []).join(' ');
+      yield {
+        line,
+        item,
+        cells: titles.map((title) => byTitle.get(title) ?? noCell),
+        price: price ?? undefined,
+      };
     }
   }
 }

@@ -7,7 +7,9 @@ import { LogEntry } from './log.ts';
 const ImportChange = Type.Object({
   ...Type.Pick(LogEntry, ['id', 'action', 'title', 'before', 'after']).properties,
   number: Type.Optional(Type.String({ description: 'The garage number or article' })),
-  place: Type.Optional(Type.String({ description: 'Its line of the file, as in `refusedExamples`' })),
+  place: Type.Optional(
+    Type.String({ description: 'Where a table has it, as in `refusedExamples`; absent of other files' }),
+  ),
 });
 export type ImportChange = Type.Static<typeof ImportChange>;
 
@@ -63,9 +65,12 @@ export const StockImport = Type.Object({
     Type.Array(
       Type.Object({
         title: Type.String({ description: 'As the file has it' }),
-        meaning: Type.String({ description: 'What it was taken as' }),
+        meaning: Type.Optional(
+          Type.String({ description: 'What it was taken as; absent of one that is not read' }),
+        ),
         samples: Type.Array(Type.String(), {
-          description: 'The first three different values as they were read',
+          description:
+            'The first three different values as they were read; as they are where nothing is read',
         }),
         empty: Type.Integer(),
         unread: Type.Integer({ description: 'Cells that could not be read' }),
@@ -76,7 +81,10 @@ export const StockImport = Type.Object({
           ),
         ),
       }),
-      { description: 'How each column that is read was read' },
+      {
+        description:
+          'How each column was read, those that are not read last; UNKNOWN_HEADER: what each could be, with its first rows',
+      },
     ),
   ),
   leftEmptyCount: Type.Optional(
@@ -118,7 +126,10 @@ export const StockImport = Type.Object({
   refusedExamples: Type.Optional(
     Type.Array(
       Type.Object({
-        place: Type.String({ description: 'The line of the file, behind its sheet where there are several' }),
+        place: Type.String({
+          description:
+            'In words: «строка 14», «лист «Краны», строка 14»; of XML the number and name of the item',
+        }),
         row: Type.String({ description: 'What its first filled cells hold' }),
         reasons: Type.Array(Type.Object({ column: Type.String(), reason: Type.String() })),
         isKept: Type.Boolean({ description: 'The item is in the stock, and stays as it was' }),
@@ -140,10 +151,6 @@ export const StockImport = Type.Object({
       { description: 'The first hundred of them, each with the machine that was there before' },
     ),
   ),
-  titles: Type.Optional(
-    Type.Array(Type.String(), { description: 'UNKNOWN_HEADER: the columns of the file' }),
-  ),
-  unused: Type.Optional(Type.Array(Type.String(), { description: 'Columns that are not read' })),
   leftOut: Type.Optional(
     Type.Array(Type.Object({ sheet: Type.String(), reason: Type.String() }), {
       description: 'Sheets that are not read',
