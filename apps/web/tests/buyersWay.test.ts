@@ -161,6 +161,26 @@ test.each(['/catalog/equipment', '/catalog/equipment/search?maxCost=20000000'])(
   },
 );
 
+test('the payment with interest stands under the estimate, and a press sets the calculator to exactly that', async () => {
+  const page = await newPage();
+  await open(page, '/product/equipment/1');
+  const block = page.getByRole('complementary', { name: 'Цена', exact: true });
+  expect(await block.textContent()).toMatch(/оценка без\sпроцентов, 60\sмес\., из\sрасчёта [\d\s]+₽/);
+  const link = block.getByRole('link', { name: /^с\sпроцентами [\d\s]+₽, 60\sмес\., аванс [\d\s]+₽$/ });
+  const interest = /с\sпроцентами ([\d\s]+₽)/.exec((await link.textContent()) ?? '')?.[1] ?? 'none';
+  await link.press('Enter');
+  await page.waitForURL(/calc=.*#calculator$/);
+  const calculator = page.locator('.lsg-calculator');
+  await expect.poll(() => calculator.locator('[part="payment"]').textContent()).toContain(interest);
+  const chip = calculator.getByRole('button', { name: /^60\sмесяцев/ });
+  expect(await chip.getAttribute('aria-pressed')).toBe('true');
+  expect(await chip.textContent()).toContain(interest);
+  const year = calculator.getByRole('button', { name: /^12\sмесяцев/ });
+  await year.press('Enter');
+  const payment = (await year.locator('strong').textContent()) ?? 'none';
+  await expect.poll(() => calculator.locator('[part="payment"]').textContent()).toContain(payment);
+});
+
 test('the bar of a phone shows the headline, then the visitor’s own payment with its terms', async () => {
   const page = await newPage(phone);
   await open(page, '/product/equipment/1');
@@ -173,7 +193,7 @@ test('the bar of a phone shows the headline, then the visitor’s own payment wi
   await expect.poll(() => page.getByLabel('Срок лизинга').first().inputValue()).toContain('60');
   const payment = page.locator('.lsg-calculator__payment strong');
   await expect.poll(() => bar.textContent()).toContain(await payment.textContent());
-  expect(await bar.textContent()).toMatch(/60\sмесяцев, аванс/);
+  expect(await bar.textContent()).toMatch(/60\sмес\., аванс/);
   await page.getByRole('button', { name: 'Минимальный платёж' }).click();
   await expect.poll(() => bar.textContent()).toContain(await payment.textContent());
   const barText = await bar.textContent();

@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { leaseRates } from '../src/calculation/index.ts';
 import { calculateLease, paymentSchedule } from '../src/calculator/index.ts';
 import { formatQuery, parseQuery } from '../src/catalogue/index.ts';
-import { effectiveAnnualRate } from '../src/comparison/index.ts';
 import { scheduleVat } from '../src/tax/index.ts';
 import { validatePhone } from '../src/validation/index.ts';
 
@@ -52,9 +52,9 @@ const cases: Case[] = [
     goal: 20_000,
   },
   {
-    name: 'effectiveAnnualRate over 60 months',
+    name: 'leaseRates over 60 months',
     calls: 2000,
-    run: (index) => effectiveAnnualRate({ ...lease(index), termMonths: 60 }),
+    run: (index) => leaseRates({ ...lease(index), termMonths: 60 }),
   },
   {
     name: 'URL to catalogue state and back',

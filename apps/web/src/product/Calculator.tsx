@@ -1,6 +1,7 @@
 import {
   type CalculatorOptions,
   type CalculatorState,
+  contractTerms,
   createCalculator,
   encodeScenario,
   paymentSchedule,
@@ -28,12 +29,12 @@ import { useShare } from '../routing/ShareButton.tsx';
 import { useServerTime } from '../routing/useServerTime.ts';
 import './Calculator.css';
 import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
+import { buyoutResults } from './buyoutResults.ts';
 import {
   CALCULATION_FORM,
   type CalculatedProduct,
   calculationPath,
   calculatorOptions,
-  contractTerms,
   type OfferFormat,
   offerPath,
   type PricedProduct,
@@ -43,6 +44,7 @@ import { ExactTaxes } from './ExactTaxes.tsx';
 import type { PageTerms } from './pageTerms.ts';
 import { restoreTerms, saveCalculation, useSavedCalculation } from './savedCalculation.ts';
 import { sendsExact } from './sendsExact.ts';
+import { TermChips } from './TermChips.tsx';
 
 export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
@@ -158,14 +160,24 @@ function Contract({ options, code, exactCode, headingLevel, ...props }: Contract
         headingLevel={headingLevel}
         form={CALCULATION_FORM}
         buttons={
-          <Button type="submit" form={CALCULATION_FORM} variant="accent" className="calculator-count">
-            Рассчитать
-          </Button>
+          <>
+            <Button type="submit" form={CALCULATION_FORM} variant="accent" className="calculator-count">
+              Рассчитать
+            </Button>
+            <TermChips
+              contract={state}
+              onChoose={(choice) => {
+                setState(choice);
+                keep({ state: choice });
+              }}
+            />
+          </>
         }
         state={state}
+        labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(state)}` }}
+        facts={buyoutResults(state)}
         onStateChange={setState}
         onCommit={({ state: now }) => keep({ state: now })}
-        labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(state)}` }}
         chart={
           <>
             <ExactTaxes contract={state} terms={exact ?? start} onOpen={open ? undefined : openDetails} />

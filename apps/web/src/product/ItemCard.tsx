@@ -16,7 +16,7 @@ import { useRequest } from '../engagement/useRequest.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { AuctionEnd } from './AuctionEnd.tsx';
 import { cardPicture } from './pictures.ts';
-import { cardSpecs, isEquipment } from './specs.ts';
+import { cardSpecs, isEquipment, isLeased } from './specs.ts';
 import { askPrice } from './texts.ts';
 
 export interface ItemCardProps {
@@ -49,7 +49,7 @@ export const ItemCard = memo(function ItemCard({
       linkComponent={RouterLink}
       picture={cardPicture(card.productType, item)}
       pictureLoading={eager ? 'eager' : 'lazy'}
-      minCost={card.minCost}
+      minCost={isLeased(item) ? card.minCost : null}
       totalCost={card.totalCost}
       currentBid={card.auction?.currentBid}
       minDeposit={card.auction?.minDeposit}

@@ -44,6 +44,8 @@ function applyForm(initialState: CalculatorState, form: URLSearchParams): Calcul
     state = calculatorReducer(state, { type: 'edit', field, text });
     state = calculatorReducer(state, { type: 'settle' });
   }
+  const term = form.get('term');
+  if (term !== null) return calculatorReducer(state, { type: 'setTerm', value: term });
   const press = form.get('press');
   const isPress = press === 'minimumPayment' || press === 'minimumAdvance';
   return isPress ? calculatorReducer(state, { type: press }) : state;

@@ -1,7 +1,6 @@
 import {
   type CalculatorOptions,
   type CalculatorState,
-  createCalculator,
   DEFAULT_PROFIT_TAX_RATE,
   DEFAULT_VAT_RATE,
   decodeScenario,
@@ -11,7 +10,7 @@ import {
   type Scenario,
 } from '@leasing/core/calculator';
 import { type ItemKind, productPath } from '@leasing/core/catalogue';
-import { counted, ESTIMATE_MONTHS, formatPercent, formatRoubles } from '@leasing/core/format';
+import { formatPercent } from '@leasing/core/format';
 import { calculatorTerms, type LeaseTerms } from '@leasing/core/terms';
 import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 
@@ -64,15 +63,9 @@ export function calculatorOptions(
   };
 }
 
-/** The page of a product with its calculator set to the months of the estimate: what «Рассчитать точно» opens. */
-export function exactCalculationPath(product: PricedProduct, terms: LeaseTerms): string {
-  const state = createCalculator({ ...calculatorOptions(product, null, terms), termMonths: ESTIMATE_MONTHS });
-  return calculationPath(productPath(product.type, product.id), encodeScenario(state));
-}
-
-/** What a calculated payment is for: «60 месяцев, аванс 90 000 ₽». */
-export function contractTerms({ termMonths, advance }: CalculatorState): string {
-  return `${counted(termMonths, 'month')}, аванс ${formatRoubles(advance)}`;
+/** The page of a product with its calculator set to a contract. */
+export function contractPath({ type, id }: CalculatedProduct, contract: CalculatorState): string {
+  return calculationPath(productPath(type, id), encodeScenario(contract));
 }
 
 /**

@@ -13,20 +13,36 @@ export interface PageTerms {
   hasExceptions: boolean;
 }
 
-/** The conditions of a machine or spare part; a lot has its deposit in them. */
+type Setting = Awaited<ReturnType<ApiClient['terms']>>;
+
+/** The conditions of a machine or spare part. */
 export async function loadItemTerms(api: ApiClient, item: Equipment | SparePart): Promise<PageTerms> {
-  const type = isEquipment(item) ? item.type : null;
-  const leasing = await loadTerms(api, { product: productTypeOfItem(item), type, id: item.id });
-  return isEquipment(item) && item.auction ? { ...leasing, terms: lotTerms(leasing.terms, item) } : leasing;
+  const setting = await orErrorPage(api.terms());
+  return pageTerms(setting, termsOfItem(setting, item));
+}
+
+/** The conditions of several machines or spare parts, in their order. */
+export async function loadTermsOfItems(
+  api: ApiClient,
+  items: readonly (Equipment | SparePart)[],
+): Promise<LeaseTerms[]> {
+  const setting = await orErrorPage(api.terms());
+  return items.map((item) => termsOfItem(setting, item));
 }
 
 /** The conditions of a kind of product, or in general. */
 export async function loadTerms(api: ApiClient, subject?: TermsSubject): Promise<PageTerms> {
-  const { lessor, ratesSince, ...setting } = await orErrorPage(api.terms());
-  return {
-    lessor,
-    ratesSince,
-    terms: termsOf({ lessor, ratesSince, ...setting }, subject),
-    hasExceptions: setting.exceptions.length > 0,
-  };
+  const setting = await orErrorPage(api.terms());
+  return pageTerms(setting, termsOf(setting, subject));
+}
+
+/** A lot has its deposit in its conditions. */
+function termsOfItem(setting: Setting, item: Equipment | SparePart): LeaseTerms {
+  const type = isEquipment(item) ? item.type : null;
+  const terms = termsOf(setting, { product: productTypeOfItem(item), type, id: item.id });
+  return isEquipment(item) && item.auction ? lotTerms(terms, item) : terms;
+}
+
+function pageTerms({ lessor, ratesSince, exceptions }: Setting, terms: LeaseTerms): PageTerms {
+  return { lessor, ratesSince, terms, hasExceptions: exceptions.length > 0 };
 }

@@ -34,6 +34,14 @@ export function isEquipment(item: Equipment | SparePart): item is Equipment {
   return 'garageNumber' in item;
 }
 
+/** Roubles under which a spare part is rather bought than leased. */
+const LEASED_PART = 90_000;
+
+/** Whether leasing the item is worth a word: a part that costs less shows no payment, and its calculator is folded. */
+export function isLeased(item: Equipment | SparePart): boolean {
+  return isEquipment(item) || (item.totalCost ?? 0) >= LEASED_PART;
+}
+
 export function productTypeOfItem(item: Equipment | SparePart): ItemKind {
   return isEquipment(item) ? 'equipment' : 'spare-part';
 }

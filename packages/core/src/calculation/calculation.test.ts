@@ -23,7 +23,9 @@ import {
   calculationRows,
   calculationSentence,
   contractFigures,
+  leaseRates,
   recomputeCalculation,
+  scheduleRates,
 } from './index.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -113,6 +115,19 @@ describe('A calculation that a visitor sends with a request', () => {
       effectiveAnnualRate: without.effectiveAnnualRate,
       total: without.total + 3 * 50_000 + 90_000,
     });
+  });
+
+  it('has a rate with the buyout and one without, however it is paid', () => {
+    const { monthlyPayment, buyout } = calculateLease(lease);
+    const offer = { ...lease, monthlyPayment, buyout };
+    const rates = leaseRates(lease);
+    expect(rates).toEqual({ withBuyout: 0.2115, withoutBuyout: 0.0903 });
+    expect(rates.withoutBuyout).toBeCloseTo(checkOffer({ ...offer, buyout: 0 }).effectiveAnnualRate ?? 0, 4);
+    expect(rates.withBuyout).toBeCloseTo(checkOffer(offer).effectiveAnnualRate ?? 0, 4);
+    expect(scheduleRates({ ...lease, insurancePerYear: 50_000, delivery: 90_000 })).toEqual(rates);
+    const declining = scheduleRates({ ...lease, form: 'declining' });
+    expect(declining.withBuyout).toBe(contractFigures(lease, undefined, 'declining').effectiveAnnualRate);
+    expect(leaseRates({ ...lease, advance: lease.cost })).toEqual({ withBuyout: null, withoutBuyout: null });
   });
 
   it('of falling payments names the first, and of seasonal ones the highest', () => {

@@ -2,17 +2,14 @@ import type { CalculatedContract } from '../api/contract/calculation.ts';
 import { type LeaseInput, type PaymentForm, type PaymentRow, paymentSchedule } from '../calculator/index.ts';
 import { calculateLease } from '../calculator/lease.ts';
 import { addMonths, isDayInRange } from '../calculator/paymentDates.ts';
-import { annualRate } from '../check-offer/annualRate.ts';
-import { type ExactTerms, exactCalculation } from '../exact/index.ts';
+import { type ExactTerms, exactCalculation, exactSchedule } from '../exact/index.ts';
+import { FIRST_PAYMENT, scheduleRates } from './rates.ts';
 
 /** What a contract costs, as every place of a request says it. */
 export type ContractFigures = Pick<
   CalculatedContract,
   'payment' | 'paymentKind' | 'total' | 'buyout' | 'totalWithBuyout' | 'effectiveAnnualRate'
 >;
-
-/** Days of a schedule that has none: as `checkOffer` takes them. One that outlives the calendar has no rate. */
-const FIRST_PAYMENT = '2026-02-01';
 
 /**
  * The figures of a contract: the payment that stands for its schedule, totals and rate, whole roubles with VAT.
@@ -38,7 +35,7 @@ export function contractFigures(
     total,
     buyout,
     totalWithBuyout: total + buyout,
-    effectiveAnnualRate: rateOf(lease, rows, buyout, exact?.firstPayment ?? FIRST_PAYMENT),
+    effectiveAnnualRate: scheduleRates(exact ? exactSchedule(lease, exact) : { ...lease, form }).withBuyout,
   };
 }
 
@@ -52,22 +49,4 @@ export function mainPayment(
   const isPlain = graceMonths === 0 && (form === 'annuity' || form === 'declining');
   if (!isPlain) return { payment: Math.max(...payments), paymentKind: 'highest' };
   return { payment: payments[0] ?? 0, paymentKind: form === 'annuity' ? 'equal' : 'first' };
-}
-
-/** Of what repays the machine, to a hundredth of a per cent; null where `annualRate` finds none. */
-function rateOf(
-  { cost, advance }: LeaseInput,
-  rows: readonly PaymentRow[],
-  buyout: number,
-  firstPayment: string,
-): number | null {
-  const payments = rows.flatMap(({ kind, date, payment }) =>
-    (!kind || kind === 'residual') && date && payment > 0 ? [{ date, amount: payment }] : [],
-  );
-  const rate = annualRate(payments, {
-    financed: cost - advance,
-    start: addMonths(firstPayment, -1),
-    buyout,
-  });
-  return rate === null ? null : Math.round(rate * 10_000) / 10_000;
 }

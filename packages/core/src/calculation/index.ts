@@ -1,4 +1,5 @@
 export { type ContractFigures, contractFigures, mainPayment } from './contract.ts';
+export { type ContractRates, leaseRates, scheduleRates } from './rates.ts';
 export { type CalculationBasis, recomputeCalculation, type SentCalculation } from './recompute.ts';
 export {
   advancePercent,

@@ -1,3 +1,4 @@
+export { contractOfEstimate, contractTerms, paymentWithInterest } from './estimate.ts';
 export { clamp, settle } from './input.ts';
 export { calculateLease, type Lease, type LeaseInput, monthlyRate, type RateModel } from './lease.ts';
 export {

@@ -1,6 +1,5 @@
 export {
   compareScenarios,
-  effectiveAnnualRate,
   overpayment,
   type ScenarioSummary,
   totalPaid,

@@ -4,6 +4,9 @@ import {
   counted,
   countedNouns,
   countWord,
+  type EstimatedPrices,
+  estimateBase,
+  estimateTerms,
   formatDate,
   formatDaysAgo,
   formatLongDate,
@@ -69,6 +72,16 @@ describe('Money (specification §2 and §9)', () => {
   it('of a product page has price / 60 a month with two decimals', () => {
     expect(withPlainSpaces(formatMonthlyPayment(850_000, 'product'))).toBe('14 166,67 ₽/мес.');
     expect(withPlainSpaces(formatMonthlyPayment(900_000, 'product'))).toBe('15 000,00 ₽/мес.');
+  });
+
+  it('is an estimate, which names its base where that is not the price shown', () => {
+    const said = (prices: EstimatedPrices) => withPlainSpaces(estimateTerms(prices));
+    expect(said({ minCost: 10_776_000, totalCost: 11_600_000 })).toBe(
+      'оценка без процентов, 60 мес., из расчёта 10 776 000 ₽',
+    );
+    expect(said({ minCost: 10_776_000, totalCost: null })).toContain('из расчёта 10 776 000 ₽');
+    expect(said({ minCost: 900_000, totalCost: 900_000 })).toBe('оценка без процентов, 60 мес.');
+    expect(estimateBase({ minCost: 900_000, totalCost: 900_000 })).toBe('');
   });
 
   it('has rates with a decimal comma', () => {

@@ -10,6 +10,9 @@ export {
 } from './dates.ts';
 export {
   ESTIMATE_MONTHS,
+  type EstimatedPrices,
+  estimateBase,
+  estimateMeaning,
   estimateTerms,
   formatMonthlyPayment,
   formatPercent,

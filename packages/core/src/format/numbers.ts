@@ -44,8 +44,29 @@ export function formatMonthlyPayment(price: number, place: 'card' | 'product' = 
   return `${groupDigits(amount)}${NBSP}₽/мес.`;
 }
 
-/** What {@link formatMonthlyPayment} is: the price in equal parts, which says so wherever it stands. */
-export const estimateTerms = `оценка без${NBSP}процентов, ${ESTIMATE_MONTHS}${NBSP}мес.`;
+/** What an estimate is made from, as far as a page knows it: roubles. */
+export interface EstimatedPrices {
+  /** What {@link formatMonthlyPayment} divides. */
+  readonly minCost: number;
+  /** The price that is shown beside the estimate. */
+  readonly totalCost?: number | null | undefined;
+}
+
+/** The sum that an estimate divides, where it is not the price that is shown: «из расчёта 10 776 000 ₽»; otherwise ''. */
+export function estimateBase({ minCost, totalCost }: EstimatedPrices): string {
+  return minCost === totalCost ? '' : `из${NBSP}расчёта ${formatRoubles(minCost)}`;
+}
+
+/** What every estimate of months holds. */
+export const estimateMeaning = `оценка без${NBSP}процентов, ${ESTIMATE_MONTHS}${NBSP}мес.`;
+
+/**
+ * What {@link formatMonthlyPayment} is, which says so wherever it stands: «оценка без процентов, 60 мес., из расчёта
+ * 10 776 000 ₽»; the sum is named where it is not the price that is shown.
+ */
+export function estimateTerms(prices: EstimatedPrices): string {
+  return [estimateMeaning, estimateBase(prices)].filter(Boolean).join(', ');
+}
 
 /** A fraction as percent with at most two decimals: 0.2976 gives '29,76 %'. */
 export function formatPercent(fraction: number): string {

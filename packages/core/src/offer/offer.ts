@@ -3,9 +3,16 @@ import {
   contractFigures,
   mainPayment as mainPaymentOf,
 } from '../calculation/contract.ts';
+import { scheduleRates } from '../calculation/rates.ts';
 import { type PaymentRow, paymentSchedule } from '../calculator/schedule.ts';
 import type { ScheduleInput } from '../calculator/scheduleInput.ts';
-import { type ExactCalculation, type ExactTerms, exactCalculation, type OpenPoint } from '../exact/index.ts';
+import {
+  type ExactCalculation,
+  type ExactTerms,
+  exactCalculation,
+  exactSchedule,
+  type OpenPoint,
+} from '../exact/index.ts';
 import { openPointTexts, rateText, taxRegimeTexts } from '../exact/texts/index.ts';
 import { formatDate, isoDay, type Moment } from '../format/dates.ts';
 import { formatPercent, formatRoubles } from '../format/numbers.ts';
@@ -121,8 +128,8 @@ const paymentNames = {
 export function offerFacts(offer: Offer): OfferFact[] {
   const { scenario } = offer;
   const exact = exactOf(offer);
-  const { total, buyout, totalWithBuyout, effectiveAnnualRate } = figuresOf(offer);
-  const withoutBuyout = figuresOf({ ...offer, scenario: { ...scenario, buyoutPercent: 0 } });
+  const { total, buyout, totalWithBuyout } = figuresOf(offer);
+  const rates = scheduleRates(offer.exact ? exactSchedule(scenario, offer.exact) : scenario);
   const { tax } = taxesOf(offer);
   return [
     roubles('Стоимость техники', scenario.cost),
@@ -138,8 +145,8 @@ export function offerFacts(offer: Offer): OfferFact[] {
     roubles('Выкуп в\u00A0конце срока', buyout),
     ...(exact ? [roubles('в\u00A0том числе НДС', exact.buyout.vat)] : []),
     roubles('Всего с\u00A0выкупом', totalWithBuyout),
-    ...rate('Ставка годовых с\u00A0выкупом', effectiveAnnualRate),
-    ...rate('Ставка годовых без\u00A0выкупа', withoutBuyout.effectiveAnnualRate),
+    ...rate('Ставка годовых с\u00A0выкупом', rates.withBuyout),
+    ...rate('Ставка годовых без\u00A0выкупа', rates.withoutBuyout),
     roubles('НДС к\u00A0вычету', tax.vatRefund),
     roubles('Экономия налога', tax.taxSaving),
     roubles('Расход после налогов, без\u00A0выкупа', tax.afterTax),

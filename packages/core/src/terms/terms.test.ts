@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createCalculator } from '../calculator/index.ts';
+import {
+  contractOfEstimate,
+  contractTerms,
+  createCalculator,
+  paymentWithInterest,
+} from '../calculator/index.ts';
 import {
   calculatorTerms,
   DEFAULT_TERMS,
@@ -85,6 +90,27 @@ describe('The sentences of the site', () => {
     );
     expect(withPlainSpaces(lessorNotice({ ...notice, ratesSince: '2026-11-01' }))).toContain(
       'Ставки действуют с 01.11.2026.',
+    );
+  });
+});
+
+describe('The contract beside the estimate', () => {
+  const said = (cost: number, terms: LeaseTerms = DEFAULT_TERMS) => {
+    const contract = contractOfEstimate({ ...calculatorTerms(terms), cost });
+    return withPlainSpaces(`${paymentWithInterest(contract)}, ${contractTerms(contract)}`);
+  };
+
+  it('has the months of the estimate, the least advance and the interest of the operator', () => {
+    expect(said(11_600_000)).toBe('с процентами 218 264 ₽, 60 мес., аванс 90 000 ₽');
+    expect(said(11_600_000, { ...DEFAULT_TERMS, annualRate: 0.2, minAdvancePercent: 10 })).toBe(
+      'с процентами 192 268 ₽, 60 мес., аванс 1 160 000 ₽',
+    );
+    expect(said(11_600_000, { ...DEFAULT_TERMS, maxTerm: 36 })).toMatch(/, 36 мес\., аванс 90 000 ₽$/);
+  });
+
+  it('names no interest where there is none', () => {
+    expect(said(6_090_000, { ...DEFAULT_TERMS, annualRate: 0 })).toBe(
+      'по договору 100 000 ₽, 60 мес., аванс 90 000 ₽',
     );
   });
 });

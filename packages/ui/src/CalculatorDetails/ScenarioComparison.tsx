@@ -1,3 +1,4 @@
+import { scheduleRates } from '@leasing/core/calculation';
 import type { ScheduleInput } from '@leasing/core/calculator';
 import { compareScenarios } from '@leasing/core/comparison';
 import { spokenFigure } from '../figure/index.ts';
@@ -14,9 +15,11 @@ interface ScenarioComparisonProps extends Wording {
 export function ScenarioComparison({ scenarios, text, part, onRemove }: ScenarioComparisonProps) {
   const formats = useFormats();
   const { money, percent } = formats;
+  const rateText = (rate: number | null) => (rate === null ? '—' : percent(rate));
   const columns = compareScenarios(scenarios).map((summary, index) => ({
     ...summary,
     input: scenarios[index] as ScheduleInput,
+    rates: scheduleRates(scenarios[index] as ScheduleInput),
     cheapest: scenarios.length > 1 && summary.cheapest,
   }));
   return (
@@ -48,8 +51,10 @@ export function ScenarioComparison({ scenarios, text, part, onRemove }: Scenario
         [text.lastPayment, (column) => money(column.lastPayment)],
         [text.totalPaid, (column) => money(column.totalPaid)],
         [text.overpayment, (column) => money(column.overpayment)],
-        [text.effectiveRate, (column) => percent(column.effectiveAnnualRate)],
         [text.buyout, (column) => money(column.buyout)],
+        [text.totalWithBuyout, (column) => money(column.totalPaid + column.buyout)],
+        [text.rateWithBuyout, ({ rates }) => rateText(rates.withBuyout)],
+        [text.rateWithoutBuyout, ({ rates }) => rateText(rates.withoutBuyout)],
       ]}
     />
   );

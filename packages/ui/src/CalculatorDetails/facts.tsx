@@ -1,5 +1,6 @@
+import { type ContractRates, scheduleRates } from '@leasing/core/calculation';
 import { type LeaseInput, type PaymentRow, paymentSchedule } from '@leasing/core/calculator';
-import { effectiveAnnualRate, overpayment } from '@leasing/core/comparison';
+import { overpayment } from '@leasing/core/comparison';
 import { type ExactCalculation, type ExactTerms, exactSchedule } from '@leasing/core/exact';
 import type { Formats } from '../locale/formats.ts';
 import type { CalculatorDetailsLabels, Parts } from './types.ts';
@@ -15,7 +16,7 @@ export function leaseAlone(contract: LeaseInput, terms: ExactTerms) {
 export function contractFacts(
   contract: LeaseInput,
   terms: ExactTerms,
-  { total }: ExactCalculation,
+  { total, buyout }: ExactCalculation,
   text: CalculatorDetailsLabels,
   { money, percent }: Formats,
 ): Fact[] {
@@ -25,8 +26,22 @@ export function contractFacts(
     ...paymentFacts(terms, rows, text, money),
     [text.totalPaid, money(total)],
     [text.overpayment, money(overpayment(lease))],
-    [text.effectiveRate, percent(effectiveAnnualRate(lease))],
+    [text.totalWithBuyout, money(total + buyout.amount)],
+    ...rateFacts(scheduleRates(lease), text, percent),
   ];
+}
+
+/** Nothing where there is no rate: nothing is financed. */
+function rateFacts(
+  { withBuyout, withoutBuyout }: ContractRates,
+  text: CalculatorDetailsLabels,
+  percent: Formats['percent'],
+): Fact[] {
+  const rates = [
+    [text.rateWithBuyout, withBuyout],
+    [text.rateWithoutBuyout, withoutBuyout],
+  ] as const;
+  return rates.flatMap(([name, rate]) => (rate === null ? [] : [[name, percent(rate)] as const]));
 }
 
 /** One payment where all are equal, the ends where they fall, the extremes where they come and go. */

@@ -55,7 +55,9 @@ export const russian = {
   /** In place of the schedule, while a field has a problem. */
   unfinished: 'Графика пока нет: исправьте поля, которые отмечены выше.',
   overpayment: 'Переплата без\u00A0выкупа',
-  effectiveRate: 'Эффективная ставка без\u00A0выкупа',
+  totalWithBuyout: 'Всего с\u00A0выкупом',
+  rateWithBuyout: 'Ставка годовых с\u00A0выкупом',
+  rateWithoutBuyout: 'Ставка годовых без\u00A0выкупа',
   highestPayment: 'Самый большой платёж',
   lowestPayment: 'Самый маленький платёж',
   firstOfPayments: 'Первый платёж',

@@ -21,13 +21,17 @@ const result = (canvas: HTMLElement, part: string) =>
 
 /** On the home page: the cost starts at 900 000 roubles, which is also the lowest (specification §5 and §9). */
 export const Home: Story = {
-  args: { options: {} },
+  args: {
+    options: {},
+    facts: [['rate', 'Ставка годовых с\u00A0выкупом', '70,55\u00A0%']],
+  },
   play: async ({ canvasElement }) => {
     await expect(result(canvasElement, 'payment')).toBe('77 379 ₽');
     await expect(result(canvasElement, 'total')).toBe('1 018 548 ₽');
     await expect(result(canvasElement, 'vat')).toBe('от 203 710 ₽');
     await expect(result(canvasElement, 'profit-tax')).toBe('от 203 710 ₽');
     await expect(result(canvasElement, 'buyout')).toBe('180 000 ₽');
+    await expect(result(canvasElement, 'rate')).toBe('70,55 %');
   },
 };
 

@@ -24,7 +24,18 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
       headingLevel = 2,
       ...more
     } = props;
-    const { disabled, chart, details, labels, className, classNames, form, buttons, ...rest } = more;
+    const {
+      disabled,
+      chart,
+      details,
+      labels,
+      className,
+      classNames,
+      form,
+      buttons,
+      facts = [],
+      ...rest
+    } = more;
     const ownId = useId();
     const part = partsOf<LeasingCalculatorParts>('lsg-calculator', classNames);
     const calculator = useCalculator(props);
@@ -35,11 +46,12 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
     const roubles = (amount: number) => spokenFigure(amount, '₽', formats);
     const Title = `h${headingLevel}` as 'h2';
     const from = (amount: number) => `${text.from}\u00A0${formats.money(amount)}`;
-    const rows: [row: string, name: string, amount: string][] = [
+    const rows: (readonly [row: string, name: string, amount: string])[] = [
       ['total', text.contractTotal, formats.money(quote.contractTotal)],
       ['vat', text.vatRefund, from(quote.vatRefund)],
       ['profit-tax', text.profitTaxSaving, from(quote.profitTaxSaving)],
       ['buyout', text.buyoutPayment, formats.money(quote.buyout)],
+      ...facts,
     ];
     const slot = (content: typeof chart): ReactNode =>
       typeof content === 'function' ? content({ state, quote }) : content;

@@ -75,6 +75,8 @@ export interface LeasingCalculatorProps
   form?: string | undefined;
   /** Before the two buttons, as one that sends `form` where there are no scripts; the first of a form is pressed by Enter. */
   buttons?: ReactNode | undefined;
+  /** More rows of the results: the `part` of each, its name and its figure; for example the rates of `leaseRates`. */
+  facts?: readonly (readonly [row: string, name: string, figure: string])[] | undefined;
   /** Level of the title's heading. Default 2; 0 hides the title. */
   headingLevel?: 0 | 2 | 3 | undefined;
   /** Nothing can be moved or typed; the figures stay readable. */

@@ -17,7 +17,8 @@ export function CardPrice(props: CardPriceProps) {
   const { money } = useFormats();
   const payment = minCost == null ? '' : text.perMonth(money(minCost / ESTIMATE_MONTHS));
   const total = totalCost == null ? '' : text.priceFrom(money(totalCost));
-  const smallPayment = payment ? <p className={part('terms')}>{`${payment}, ${text.estimate}`}</p> : null;
+  const estimate = minCost == null ? '' : text.estimate({ minCost, totalCost }, money);
+  const smallPayment = payment ? <p className={part('terms')}>{`${payment}, ${estimate}`}</p> : null;
   const bid = currentBid ?? minDeposit;
   if (bid != null) {
     return (
@@ -56,7 +57,7 @@ export function CardPrice(props: CardPriceProps) {
             {amount}
             <span className={part('unit')}>{unit}</span>
           </p>
-          <p className={part('terms')}>{text.estimate}</p>
+          <p className={part('terms')}>{estimate}</p>
         </>
       ) : null}
       {total ? <p className={part('total')}>{total}</p> : null}

@@ -35,7 +35,7 @@ export const Product: Story = {
     // 5 896 000 / 60, rounded (specification §9)
     await expect(page.getByText(/98 267/)).toBeVisible();
     await expect(page.getByText('от 6 240 000 ₽')).toBeVisible();
-    await expect(page.getByText('оценка без процентов, 60 мес.')).toBeVisible();
+    await expect(page.getByText('оценка без процентов, 60 мес., из расчёта 5 896 000 ₽')).toBeVisible();
     await userEvent.tab();
     await expect(page.getByRole('button', { name: /Добавить в избранное/ })).toHaveFocus();
     await userEvent.tab();
@@ -64,7 +64,7 @@ export const Auction: Story = {
     // What lists are filtered and sorted by.
     await expect(within(canvasElement).getByText('Цена от 6 240 000 ₽')).toBeVisible();
     await expect(
-      within(canvasElement).getByText('98 267 ₽/мес., оценка без процентов, 60 мес.'),
+      within(canvasElement).getByText('98 267 ₽/мес., оценка без процентов, 60 мес., из расчёта 5 896 000 ₽'),
     ).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { estimateTerms, priceOnRequest } from '@leasing/core/format';
+import { type EstimatedPrices, estimateTerms, priceOnRequest } from '@leasing/core/format';
 
 export const russian = {
   /** Instead of a price that is not known. */
@@ -13,8 +13,8 @@ export const russian = {
   priceFrom: (amount: string) => `от\u00A0${amount}`,
   /** The estimated payment, from an amount with its currency: «156 833 ₽/мес.». */
   perMonth: (amount: string) => `${amount}/мес.`,
-  /** What the payment a month is: it holds no interest, so the card says so. */
-  estimate: estimateTerms,
+  /** What the payment a month is: it holds no interest, and may divide another sum than the price, so the card says so. */
+  estimate: estimateTerms as (prices: EstimatedPrices, money: (roubles: number) => string) => string,
   /** The badge of a card that is out of stock, before the others; for example «Забронировано», «Продано». */
   outOfStock: 'Нет в наличии',
 };

@@ -75,7 +75,9 @@ export const en: Locale = {
       problem: ({ field, code }) => scheduleProblems[code === 'out-of-range' ? field : code],
       unfinished: 'There is no schedule yet: correct the fields marked above.',
       overpayment: 'Overpayment before buyout',
-      effectiveRate: 'Effective annual rate before buyout',
+      totalWithBuyout: 'Total with the buyout',
+      rateWithBuyout: 'Annual rate with the buyout',
+      rateWithoutBuyout: 'Annual rate without the buyout',
       highestPayment: 'Highest payment',
       lowestPayment: 'Lowest payment',
       firstOfPayments: 'First payment',
@@ -251,7 +253,8 @@ export const en: Locale = {
       price: 'Price',
       priceFrom: (amount) => `from\u00A0${amount}`,
       perMonth: (amount) => `${amount}/month`,
-      estimate: 'estimate without interest, 60\u00A0months',
+      estimate: ({ minCost, totalCost }, money) =>
+        `estimate without interest, 60\u00A0months${minCost === totalCost ? '' : `, of ${money(minCost)}`}`,
       outOfStock: 'Out of stock',
     },
     RangeSlider: {

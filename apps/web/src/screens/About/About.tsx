@@ -28,8 +28,8 @@ export function About() {
             <PageCrumbs items={pageCrumbs('О компании')} />
             <h1 className="about-hero__title">Техника должна работать, а&nbsp;не&nbsp;стоять</h1>
             <p className="about-hero__lead">
-              {name}&nbsp;— это осмотренные машины с&nbsp;известной наработкой, понятный график платежей
-              и&nbsp;люди, которые сами работали на&nbsp;стройке.
+              {name}&nbsp;— это подержанная техника с&nbsp;наработкой и&nbsp;годом выпуска в&nbsp;карточке,
+              понятный график платежей и&nbsp;люди, которые сами работали на&nbsp;стройке.
             </p>
             <div className="about-hero__stats">
               <CompanyStats {...figures} />

@@ -7,7 +7,7 @@ export { About as Component } from './About.tsx';
 export const head = (): Head => ({
   title: 'О компании',
   description:
-    'Как мы подбираем, осматриваем и передаём в лизинг подержанную спецтехнику: история компании, цифры и партнёры.',
+    'Как мы подбираем и передаём в лизинг подержанную спецтехнику: история компании, цифры и партнёры.',
   canonical: '/about',
   firstPictures: [heroPicture('CRANE')],
   breadcrumbs: pageCrumbs('О компании'),

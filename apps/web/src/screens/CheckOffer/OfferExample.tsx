@@ -27,7 +27,7 @@ export function OfferExample() {
         по&nbsp;203&nbsp;456&nbsp;₽, выкуп 60&nbsp;000&nbsp;₽, «удорожание 8,5&nbsp;% в&nbsp;год».
       </p>
       <p className="check-offer__summary">{summaryOf(offer, check)}</p>
-      <Figures check={check} />
+      <Figures offer={offer} check={check} />
       <ul className="stack check-offer__findings">
         {check.findings.map(({ code, message }) => (
           <li key={code}>{message}.</li>

@@ -1,4 +1,4 @@
-import type { OfferCheck, OfferToCheck } from '@leasing/core/check-offer';
+import { checkOffer, type OfferCheck, type OfferToCheck } from '@leasing/core/check-offer';
 import { formatDate, formatPercent, formatRoubles, groupDigits } from '@leasing/core/format';
 import { useId } from 'react';
 import { ShareButton } from '../../routing/ShareButton.tsx';
@@ -12,7 +12,7 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
     <section id="result" className="panel check-offer__result" aria-labelledby={heading}>
       <h2 id={heading}>Что получается</h2>
       <p className="check-offer__summary">{summaryOf(offer, check)}</p>
-      <Figures check={check} />
+      <Figures offer={offer} check={check} />
       {check.findings.length > 0 ? (
         <>
           <h3>О чём спросить</h3>
@@ -35,12 +35,16 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
 }
 
 /** What the offer costs, as names and values. */
-export function Figures({ check }: { check: OfferCheck }) {
-  const rate = check.effectiveAnnualRate;
+export function Figures({ offer, check }: { offer: OfferToCheck; check: OfferCheck }) {
+  const withoutBuyout = checkOffer({ ...offer, buyout: 0 }).effectiveAnnualRate;
+  const percent = (rate: number | null) => (rate === null ? 'не считается' : formatPercent(rate));
   const facts = [
     { label: 'Всего с\u00A0авансом и\u00A0выкупом', value: formatRoubles(check.totalPaid) },
     { label: 'Из них сверх цены', value: formatRoubles(check.overpayment) },
-    { label: 'Ставка в год', value: rate === null ? 'не считается' : formatPercent(rate) },
+    ...(offer.buyout
+      ? [{ label: 'Ставка годовых с\u00A0выкупом', value: percent(check.effectiveAnnualRate) }]
+      : []),
+    { label: 'Ставка годовых без\u00A0выкупа', value: percent(withoutBuyout) },
     { label: 'Удорожание в год, от цены', value: formatPercent(check.markupPerYear) },
     { label: 'Удорожание в год, от суммы без аванса', value: formatPercent(check.markupPerYearOfFinanced) },
   ];

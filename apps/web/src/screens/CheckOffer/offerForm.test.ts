@@ -104,7 +104,11 @@ describe('the result is a sentence that a director understands', () => {
   test.each<[FormValues, RegExp]>([
     [
       { cost: '1200000', monthlyPayment: '110000', termMonths: '12' },
-      /^За технику ценой 1 200 000 ₽ вы заплатите 1 320 000 ₽, на 120 000 ₽ больше\. Это как кредит под 19,\d+ % годовых\.$/,
+      /^За технику ценой 1 200 000 ₽ вы заплатите 1 320 000 ₽, на 120 000 ₽ больше\. Это как кредит под 19,\d+ % годовых, без выкупа\.$/,
+    ],
+    [
+      { cost: '900000', advance: '90000', monthlyPayment: '77379', termMonths: '12', buyout: '180000' },
+      /под 70,55 % годовых, с выкупом\.$/,
     ],
     [{ cost: '1200000', monthlyPayment: '100000', termMonths: '12' }, /: без переплаты\.$/],
     [

@@ -2,7 +2,8 @@ import type { OfferCheck, OfferToCheck } from '@leasing/core/check-offer';
 import { formatPercent, formatRoubles } from '@leasing/core/format';
 
 /** The result in one sentence that a director understands. */
-export function summaryOf({ cost, advance = 0 }: OfferToCheck, check: OfferCheck): string {
+export function summaryOf(offer: OfferToCheck, check: OfferCheck): string {
+  const { cost, advance = 0, buyout = 0 } = offer;
   if (check.overpayment < 0) {
     return `В\u00A0предложении не\u00A0хватает платежей: вместе с\u00A0авансом и\u00A0выкупом они на\u00A0${formatRoubles(-check.overpayment)} меньше цены.`;
   }
@@ -12,5 +13,6 @@ export function summaryOf({ cost, advance = 0 }: OfferToCheck, check: OfferCheck
     return `${totalSentence}. Ставка по\u00A0этим цифрам неправдоподобно велика: проверьте\u00A0их.`;
   }
   if (check.overpayment === 0) return `${totalSentence}: без\u00A0переплаты.`;
-  return `${totalSentence}, на\u00A0${formatRoubles(check.overpayment)} больше. Это как кредит под\u00A0${formatPercent(check.effectiveAnnualRate)} годовых.`;
+  const rate = `Это как кредит под\u00A0${formatPercent(check.effectiveAnnualRate)} годовых`;
+  return `${totalSentence}, на\u00A0${formatRoubles(check.overpayment)} больше. ${rate}${buyout > 0 ? ', с\u00A0выкупом' : ', без\u00A0выкупа'}.`;
 }

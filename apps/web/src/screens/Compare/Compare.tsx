@@ -19,7 +19,7 @@ import type { CompareData } from './loader.ts';
 
 /** Up to four machines side by side; what differs stands out, and what is better is marked. */
 export function Compare() {
-  const { items } = useLoaderData() as CompareData;
+  const { items, terms } = useLoaderData() as CompareData;
   useOwnList();
   const isEmptied = useRef(false);
   return (
@@ -52,6 +52,7 @@ export function Compare() {
           <div className="compare__body">
             <Table
               items={items}
+              terms={terms}
               onEmpty={() => {
                 isEmptied.current = true;
               }}
@@ -65,7 +66,7 @@ export function Compare() {
 }
 
 /** The style sheet hides the rows, so it works without JavaScript and at once; the address keeps it. */
-function OnlyDifferences({ items }: CompareData) {
+function OnlyDifferences({ items }: Pick<CompareData, 'items'>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const ids = items.map(({ id }) => id);
@@ -110,7 +111,7 @@ function useOwnList() {
   }, [hasAddressList, ids, navigate]);
 }
 
-function Table({ items, onEmpty }: { items: readonly EquipmentDetails[]; onEmpty: () => void }) {
+function Table({ items, terms, onEmpty }: CompareData & { onEmpty: () => void }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [, setIds] = useDeviceList(compared);
@@ -167,7 +168,7 @@ function Table({ items, onEmpty }: { items: readonly EquipmentDetails[]; onEmpty
           </tr>
         </thead>
         <tbody>
-          {comparisonRows(items).map(({ label, values, best }) => (
+          {comparisonRows(items, terms).map(({ label, values, best }) => (
             <tr key={label} data-differs={new Set(values).size > 1 || undefined}>
               <th scope="row">{label}</th>
               {values.map((value, index) => (

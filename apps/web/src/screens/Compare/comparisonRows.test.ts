@@ -1,4 +1,5 @@
 import type { EquipmentDetails } from '@leasing/core/api';
+import { DEFAULT_TERMS } from '@leasing/core/terms';
 import { expect, test } from 'vitest';
 import { comparisonRows } from './comparisonRows.ts';
 
@@ -33,8 +34,14 @@ const machine = {
   },
 } as EquipmentDetails;
 
+const rowsOf = (items: EquipmentDetails[]) =>
+  comparisonRows(
+    items,
+    items.map(() => DEFAULT_TERMS),
+  );
+
 const bestOf = (items: EquipmentDetails[]) =>
-  Object.fromEntries(comparisonRows(items).map(({ label, best }) => [label, [...best]]));
+  Object.fromEntries(rowsOf(items).map(({ label, best }) => [label, [...best]]));
 
 test('the lower price and hours and the later year are marked as better, the other values are not', () => {
   const best = bestOf([
@@ -51,11 +58,30 @@ test('the lower price and hours and the later year are marked as better, the oth
 });
 
 test('a price on request is said, and is neither the lower one nor a payment', () => {
-  const rows = comparisonRows([machine, { ...machine, minCost: null, totalCost: null }]);
+  const rows = rowsOf([machine, { ...machine, minCost: null, totalCost: null }]);
   const [payment, cost] = rows.map(({ values, best }) => [values[1]?.replaceAll('\u00A0', ' '), best.size]);
   expect([payment, cost]).toEqual([
     ['—', 0],
     ['по запросу', 0],
+  ]);
+});
+
+test('the estimate names its base where that is not the price, and the contract stands beside it', () => {
+  const sold = { ...machine, minCost: 6_000_000, availability: 'SOLD' as const };
+  const rows = rowsOf([machine, sold]).map(({ label, values }) =>
+    [label, ...values].map((text) => text.replaceAll('\u00A0', ' ')),
+  );
+  expect(rows.slice(0, 6)).toEqual([
+    [
+      'Платёж в месяц, оценка без процентов, 60 мес.',
+      '83 333 ₽/мес., из расчёта 5 000 000 ₽',
+      '100 000 ₽/мес.',
+    ],
+    ['Стоимость', 'от 6 000 000 ₽', 'от 6 000 000 ₽'],
+    ['Платёж по договору', 'с процентами 112 071 ₽, 60 мес., аванс 90 000 ₽', '—'],
+    ['Всего с выкупом', '8 014 260 ₽', '—'],
+    ['Ставка годовых с выкупом', '11,13 %', '—'],
+    ['Ставка годовых без выкупа', '5,33 %', '—'],
   ]);
 });
 
@@ -79,7 +105,7 @@ test('the price of a lot is not better than another, and no other is marked agai
 test('a lot brings the rows of its bidding, which are empty for other machines', () => {
   const valuesOf = (items: EquipmentDetails[]) =>
     Object.fromEntries(
-      comparisonRows(items).map(({ label, values }) => [
+      rowsOf(items).map(({ label, values }) => [
         label,
         values.map((value) => value.replaceAll('\u00A0', ' ')),
       ]),
@@ -93,7 +119,7 @@ test('a lot brings the rows of its bidding, which are empty for other machines',
 });
 
 test('condition, city, owners and warranty are compared, and what nobody said is called so', () => {
-  const rows = comparisonRows([
+  const rows = rowsOf([
     machine,
     { ...machine, facts: { ...machine.facts, city: 'Казань', ownerCount: 1, warranty: '3 месяца' } },
   ]);

@@ -1,6 +1,23 @@
 import type { EquipmentDetails } from '@leasing/core/api';
-import { estimateTerms, formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
+import { leaseRates } from '@leasing/core/calculation';
+import {
+  type CalculatorState,
+  calculatorLease,
+  contractOfEstimate,
+  contractTerms,
+  paymentWithInterest,
+} from '@leasing/core/calculator';
+import {
+  estimateBase,
+  estimateMeaning,
+  formatMonthlyPayment,
+  formatPercent,
+  formatPrice,
+  formatPriceFrom,
+  formatRoubles,
+} from '@leasing/core/format';
 import { seenValues } from '@leasing/core/item';
+import { calculatorTerms, DEFAULT_TERMS, type LeaseTerms } from '@leasing/core/terms';
 import { lotFigures } from '../../product/lotFigures.ts';
 
 /** One characteristic of all machines. */
@@ -23,12 +40,19 @@ const better: Record<string, [value: (item: EquipmentDetails) => number | null, 
 };
 
 /** The rows of the comparison. */
-export function comparisonRows(items: readonly EquipmentDetails[]): ComparisonRow[] {
+export function comparisonRows(
+  items: readonly EquipmentDetails[],
+  terms: readonly LeaseTerms[],
+): ComparisonRow[] {
   const rows = [
     {
       name: 'minCost',
-      label: `Платёж в\u00A0месяц, ${estimateTerms}`,
-      values: items.map(({ minCost }) => (minCost === null ? '—' : formatMonthlyPayment(minCost))),
+      label: `Платёж в\u00A0месяц, ${estimateMeaning}`,
+      values: items.map(({ minCost, totalCost }) =>
+        minCost === null
+          ? '—'
+          : [formatMonthlyPayment(minCost), estimateBase({ minCost, totalCost })].filter(Boolean).join(', '),
+      ),
     },
     {
       name: 'totalCost',
@@ -37,11 +61,36 @@ export function comparisonRows(items: readonly EquipmentDetails[]): ComparisonRo
         totalCost === null ? formatPrice(null) : formatPriceFrom(totalCost),
       ),
     },
+    ...contractRows(items, terms),
     ...lotRows(items),
     ...rowsOf(items, 'facts', 'уточняется'),
     ...rowsOf(items, 'specs', '—').filter(({ values }) => values.some((value) => value !== '—')),
   ];
   return rows.map((row) => ({ ...row, best: bestOf(row.name, items) }));
+}
+
+/** The contract beside the estimate of each machine, with what it costs in all. */
+function contractRows(items: readonly EquipmentDetails[], terms: readonly LeaseTerms[]) {
+  const contracts = items.map(({ totalCost, availability }, index) =>
+    totalCost === null || availability === 'SOLD'
+      ? undefined
+      : contractOfEstimate({ ...calculatorTerms(terms[index] ?? DEFAULT_TERMS), cost: totalCost }),
+  );
+  const row = (label: string, show: (contract: CalculatorState) => string | null) => ({
+    name: label,
+    label,
+    values: contracts.map((contract) => (contract && show(contract)) ?? '—'),
+  });
+  const percent = (rate: number | null) => (rate === null ? null : formatPercent(rate));
+  return [
+    row('Платёж по\u00A0договору', (one) => `${paymentWithInterest(one)}, ${contractTerms(one)}`),
+    row('Всего с\u00A0выкупом', (one) => {
+      const { contractTotal, buyout } = calculatorLease(one);
+      return formatRoubles(contractTotal + buyout);
+    }),
+    row('Ставка годовых с\u00A0выкупом', (one) => percent(leaseRates(one).withBuyout)),
+    row('Ставка годовых без\u00A0выкупа', (one) => percent(leaseRates(one).withoutBuyout)),
+  ];
 }
 
 /** What the machines say at a place of their pages, as far as it is compared. */

@@ -1,12 +1,16 @@
 import { type ApiClient, ApiError, type EquipmentDetails } from '@leasing/core/api';
+import type { LeaseTerms } from '@leasing/core/terms';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { readDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
+import { loadTermsOfItems } from '../../product/pageTerms.ts';
 import { contextOf, orErrorPage } from '../../routing/loading.ts';
 import { comparePath } from '../../routing/paths.ts';
 
 export interface CompareData {
   items: EquipmentDetails[];
+  /** The conditions of each of them. */
+  terms: LeaseTerms[];
 }
 
 /**
@@ -22,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CompareData> {
     .map(Number)
     .slice(0, compared.most);
   const found = await orErrorPage(Promise.all(ids.map((id) => findMachine(api, id))));
-  return { items: found.filter((item) => item !== null) };
+  const items = found.filter((item) => item !== null);
+  return { items, terms: items.length > 0 ? await loadTermsOfItems(api, items) : [] };
 }
 
 /** A machine with its facts, which lists do without; null when it is there no more. */

@@ -16,7 +16,7 @@ function firstCard(novelties: HomeData['novelties']): Picture[] {
 export function head({ origin, data, firm }: HeadInput<HomeData>): Head {
   const { address } = firm;
   return {
-    title: `${firm.name}: подержанные экскаваторы, краны, бульдозеры с платежом ${termSentence(data.leasing.terms)}`,
+    title: `${firm.name}: подержанные экскаваторы, краны, бульдозеры в лизинг на срок ${termSentence(data.leasing.terms)}`,
     description:
       'Лизинг подержанной спецтехники для бизнеса: экскаваторы, бульдозеры, краны, катки, самосвалы. Калькулятор платежа, новые, б/у и восстановленные запчасти.',
     canonical: '/',

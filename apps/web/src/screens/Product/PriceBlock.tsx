@@ -1,22 +1,33 @@
 import type { Equipment, RequestState, SparePart } from '@leasing/core/api';
+import { contractOfEstimate, contractTerms, paymentWithInterest } from '@leasing/core/calculator';
 import {
+  type EstimatedPrices,
   estimateTerms,
-  formatMonthlyPayment,
   formatPrice,
   formatRemaining,
   formatRoubles,
   priceOnRequest,
 } from '@leasing/core/format';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { itemKey } from '../../engagement/item.ts';
 import { RequestSent } from '../../engagement/RequestSent.tsx';
 import { RequestStatus } from '../../engagement/RequestStatus.tsx';
 import { useFirm } from '../../firm/FirmProvider.tsx';
 import { CompareButton } from '../../product/CompareButton.tsx';
-import { exactCalculationPath } from '../../product/calculation.ts';
+import { calculatorOptions, contractPath } from '../../product/calculation.ts';
+import { EstimatedPayment } from '../../product/EstimatedPayment.tsx';
 import { Heart, Request, target } from '../../product/ItemCard.tsx';
 import { lotFigures } from '../../product/lotFigures.ts';
 import type { PageTerms } from '../../product/pageTerms.ts';
-import { cardSpecs, isEquipment, present, productTypeOfItem, requestedText } from '../../product/specs.ts';
+import {
+  cardSpecs,
+  isEquipment,
+  isLeased,
+  present,
+  productTypeOfItem,
+  requestedText,
+} from '../../product/specs.ts';
 import { howToBid, onRequestTerms } from '../../product/texts.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { ShareButton } from '../../routing/ShareButton.tsx';
@@ -41,12 +52,30 @@ interface PriceBlockProps {
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
 export function PriceBlock({ item, leasing, shared, guestRequest }: PriceBlockProps) {
   const machine = isEquipment(item);
-  const isPriced = item.totalCost !== null;
+  const { totalCost } = item;
+  const isPriced = totalCost !== null;
+  const product = { id: item.id, type: productTypeOfItem(item), totalCost };
+  const contract =
+    isPriced && item.availability !== 'SOLD'
+      ? contractOfEstimate(calculatorOptions(product, null, leasing.terms))
+      : undefined;
+  const contractHref = contract && contractPath(product, contract);
   const isAuction = machine && item.auction;
   const { phone } = useFirm();
   return (
     <aside className="panel price-block" aria-label="Цена">
-      <Price item={item} />
+      <Price
+        item={item}
+        interest={
+          contract && contractHref && isLeased(item) ? (
+            <p className="price-block__interest">
+              <Link to={contractHref}>
+                <strong>{paymentWithInterest(contract)}</strong>, {contractTerms(contract)}
+              </Link>
+            </p>
+          ) : null
+        }
+      />
       <dl className="price-block__facts">
         {cardSpecs(item, MODELS).map(({ label, value }) => (
           <div key={label} className={value.length > LINE ? 'price-block__long' : undefined}>
@@ -64,14 +93,11 @@ export function PriceBlock({ item, leasing, shared, guestRequest }: PriceBlockPr
       </div>
       <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} state={guestRequest} />
       <RequestStatus item={item} />
-      {item.availability === 'SOLD' || !isPriced ? null : (
-        <LinkButton
-          block
-          href={exactCalculationPath({ ...item, type: productTypeOfItem(item) }, leasing.terms)}
-        >
+      {contractHref ? (
+        <LinkButton block href={contractHref}>
           {machine ? 'Рассчитать точно' : 'Рассчитать лизинг'}
         </LinkButton>
-      )}
+      ) : null}
       <ShareButton title={item.title} href={shared} />
       {machine && isPriced && !isAuction ? null : (
         <p className="hint price-block__contact">
@@ -89,8 +115,14 @@ function goneText(item: Equipment | SparePart): string {
   return `${thing} ${what}. Оставьте заявку, и\u00A0мы подберём такую\u00A0же.`;
 }
 
-function Price({ item }: { item: Equipment | SparePart }) {
-  if (isEquipment(item) && item.auction) return <AuctionPrice item={item} />;
+interface PriceProps<Item> {
+  item: Item;
+  /** Under the estimate: the payment with interest. */
+  interest: ReactNode;
+}
+
+function Price({ item, interest }: PriceProps<Equipment | SparePart>) {
+  if (isEquipment(item) && item.auction) return <AuctionPrice {...{ item, interest }} />;
   const { minCost, totalCost } = item;
   // The dealer tells the price to who asks.
   if (minCost === null || totalCost === null) {
@@ -107,14 +139,18 @@ function Price({ item }: { item: Equipment | SparePart }) {
       <>
         <p className="hint">Полная стоимость</p>
         <p className="price-block__sum">{formatRoubles(totalCost)}</p>
-        <SmallPayment minCost={minCost} />
+        {isLeased(item) ? <SmallPayment prices={{ minCost, totalCost }} /> : null}
+        {interest}
       </>
     );
   }
   return (
     <>
-      <p className="hint">Платёж в&nbsp;месяц: {estimateTerms}</p>
-      <p className="price-block__monthly">{formatMonthlyPayment(minCost, 'product')}</p>
+      <p className="hint">Платёж в&nbsp;месяц: {estimateTerms({ minCost, totalCost })}</p>
+      <p className="price-block__monthly">
+        <EstimatedPayment minCost={minCost} />
+      </p>
+      {interest}
       <p className="price-block__total">
         Полная стоимость <strong>{formatRoubles(totalCost)}</strong>
       </p>
@@ -123,7 +159,7 @@ function Price({ item }: { item: Equipment | SparePart }) {
 }
 
 /** A lot has a bid, or the least deposit, and an end; its payment is small. */
-function AuctionPrice({ item }: { item: Equipment }) {
+function AuctionPrice({ item, interest }: PriceProps<Equipment>) {
   const { currentBid, minDeposit, auctionEndsAt } = item;
   const now = useServerTime();
   const headline = currentBid === null ? 'Минимальный взнос' : 'Текущая ставка';
@@ -140,16 +176,22 @@ function AuctionPrice({ item }: { item: Equipment }) {
         <p className="price-block__sum">{formatRoubles(currentBid ?? minDeposit ?? 0)}</p>
         <FactList className="figures" facts={facts} />
       </div>
-      {item.minCost === null ? null : <SmallPayment minCost={item.minCost} />}
+      {item.minCost === null ? null : (
+        <SmallPayment prices={{ minCost: item.minCost, totalCost: item.totalCost }} />
+      )}
+      {interest}
     </>
   );
 }
 
-function SmallPayment({ minCost }: { minCost: number }) {
+function SmallPayment({ prices }: { prices: EstimatedPrices }) {
   return (
     <p className="price-block__total">
-      В&nbsp;лизинг <span className="price-block__monthly">{formatMonthlyPayment(minCost, 'product')}</span>,{' '}
-      {estimateTerms}
+      В&nbsp;лизинг
+      <span className="price-block__monthly">
+        <EstimatedPayment minCost={prices.minCost} />
+      </span>
+      , {estimateTerms(prices)}
     </p>
   );
 }

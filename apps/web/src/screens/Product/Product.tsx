@@ -14,7 +14,7 @@ import { CardSkeletons } from '../../product/CardSkeletons.tsx';
 import { calculationPath, calculatorOptions } from '../../product/calculation.ts';
 import { MachineHour } from '../../product/MachineHour.tsx';
 import { RecentlyViewed, rememberViewed } from '../../product/RecentlyViewed.tsx';
-import { isEquipment } from '../../product/specs.ts';
+import { isEquipment, isLeased } from '../../product/specs.ts';
 import { useApi } from '../../routing/ApiProvider.tsx';
 import { CALCULATION_PARAM } from '../../routing/calculationParams.ts';
 import { DeferredPart } from '../../routing/DeferredPart.tsx';
@@ -29,9 +29,6 @@ import './Product.css';
 import { ProductBar } from './ProductBar.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { SparePartPromo } from './SparePartPromo.tsx';
-
-/** Roubles under which a spare part is rather bought than leased: its calculator is folded. */
-const LEASED_PART = 90_000;
 
 /** One machine or spare part (specification §2, "Product page"). */
 export function Product() {
@@ -54,7 +51,7 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
   const code = new URLSearchParams(useLocation().search).get(CALCULATION_PARAM);
   // Without a price there is nothing to calculate until a manager sends a link to a calculation. What is sold has none.
   const calculates = item.availability !== 'SOLD' && (totalCost !== null || code !== null);
-  const folds = productType === 'spare-part' && (totalCost ?? 0) < LEASED_PART;
+  const folds = !isLeased(item);
   // A visitor who opened a calculation by «Рассчитать точно» or a link sees its figure in the bar, without an estimate.
   const openedCalculation =
     calculates && code !== null

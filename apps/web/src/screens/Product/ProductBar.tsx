@@ -1,19 +1,13 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
-import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
-import {
-  counted,
-  estimateTerms,
-  formatMonthlyPayment,
-  formatRoubles,
-  priceOnRequest,
-} from '@leasing/core/format';
+import { type CalculatorState, calculatorLease, contractTerms } from '@leasing/core/calculator';
+import { counted, estimateTerms, formatRoubles, priceOnRequest } from '@leasing/core/format';
 import { IconButton } from '@leasing/ui/icon-button';
 import type { ReactNode } from 'react';
 import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { ScalesIcon } from '../../layout/icons.tsx';
 import { AuctionEnd } from '../../product/AuctionEnd.tsx';
-import { contractTerms } from '../../product/calculation.ts';
+import { EstimatedPayment } from '../../product/EstimatedPayment.tsx';
 import { Request } from '../../product/ItemCard.tsx';
 import { isEquipment } from '../../product/specs.ts';
 import { onRequestTerms } from '../../product/texts.ts';
@@ -57,12 +51,12 @@ export function ProductBar({ item, calculation }: ProductBarProps) {
   );
 }
 
-function headline(item: Equipment | SparePart): { figure: string; terms: ReactNode } {
+function headline(item: Equipment | SparePart): { figure: ReactNode; terms: ReactNode } {
   const { minCost, totalCost } = item;
   if (!isEquipment(item) || !item.auction) {
     if (minCost === null || totalCost === null) return { figure: priceOnRequest, terms: onRequestTerms };
     return isEquipment(item)
-      ? { figure: formatMonthlyPayment(minCost, 'product'), terms: estimateTerms }
+      ? { figure: <EstimatedPayment minCost={minCost} />, terms: estimateTerms({ minCost, totalCost }) }
       : { figure: formatRoubles(totalCost), terms: 'полная стоимость' };
   }
   const { currentBid, minDeposit, auctionEndsAt } = item;

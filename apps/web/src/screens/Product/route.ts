@@ -1,9 +1,15 @@
 import { productPath } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
-import { formatMonthlyPayment, formatPrice, formatPriceFrom } from '@leasing/core/format';
-import { termSentence } from '@leasing/core/terms';
+import {
+  estimateTerms,
+  formatDate,
+  formatMonthlyPayment,
+  formatPrice,
+  formatPriceFrom,
+} from '@leasing/core/format';
+import { type LeaseTerms, termSentence } from '@leasing/core/terms';
 import { sharePicture } from '../../product/pictures.ts';
-import { isEquipment } from '../../product/specs.ts';
+import { isEquipment, isLeased } from '../../product/specs.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { allSpecs } from './allSpecs.ts';
 import { galleryItems } from './galleryItems.ts';
@@ -14,19 +20,10 @@ export { Product as Component } from './Product.tsx';
 
 export function head({ data, origin }: HeadInput<ProductData>): Head {
   const { productType, item, leasing } = data;
-  const price = item.totalCost === null ? formatPrice(null) : formatPriceFrom(item.totalCost);
-  const payment = item.minCost === null ? '' : `${formatMonthlyPayment(item.minCost)}, `;
-  const verb = isEquipment(item) ? `в лизинг: ${payment}цена ${price}` : price;
   const [main] = galleryItems(productType, item);
-  const specs = allSpecs(item)
-    .slice(3, 7)
-    .map(({ label, value }) => `${label.toLowerCase()} ${value}`)
-    .join(', ');
   return {
     title: `${item.title} ${isEquipment(item) ? 'в лизинг' : '— запчасть'}`,
-    description: item.isOutOfStock
-      ? `${item.title}: ${availabilityTexts[item.availability].toLowerCase()}. ${specs}. Подберём такую же.`
-      : `${item.title} ${verb}. ${specs}. Осмотр до договора, срок ${termSentence(leasing.terms)}.`,
+    description: descriptionOf(item, leasing.terms),
     canonical: productPath(productType, item.id),
     breadcrumbs: breadcrumbs(productType, { title: item.title }),
     image: sharePicture(productType, item),
@@ -35,3 +32,32 @@ export function head({ data, origin }: HeadInput<ProductData>): Head {
     jsonLd: import.meta.env.SSR ? [productJsonLd(productType, item, origin)] : [],
   };
 }
+
+/** Whole sentences of what is known; a payment with its terms, an inspection where there was one. */
+function descriptionOf(item: ProductData['item'], terms: LeaseTerms): string {
+  const specs = allSpecs(item)
+    .slice(3, 7)
+    .map(({ label, value }) => `${label}: ${value}`);
+  if (item.isOutOfStock) {
+    const state = availabilityTexts[item.availability].toLowerCase();
+    return sentences(`${item.title}: ${state}`, ...specs, 'Подберём такую же');
+  }
+  const { minCost, totalCost } = item;
+  const price = totalCost === null ? formatPrice(null) : formatPriceFrom(totalCost);
+  const inspectedOn = 'facts' in item ? item.facts.inspectedOn : null;
+  return sentences(
+    `${item.title}: цена ${price}`,
+    isLeased(item) && minCost !== null
+      ? `Платёж ${formatMonthlyPayment(minCost)} (${estimateTerms({ minCost, totalCost })})`
+      : '',
+    ...specs,
+    inspectedOn ? `Осмотрена ${formatDate(inspectedOn)}` : '',
+    isLeased(item) ? `Лизинг на срок ${termSentence(terms)}` : '',
+  );
+}
+
+const sentences = (...texts: string[]) =>
+  texts
+    .filter(Boolean)
+    .map((text) => `${text.replace(/\.$/, '')}.`)
+    .join(' ');
