@@ -19,7 +19,9 @@ const settings: Readonly<Record<string, string>> = {
   'search-words': 'Слова поиска',
   crm: 'CRM',
   'import-rates': 'Курсы валют',
+  adverts: 'Тексты объявлений',
 };
+const exchangeProgram = 'exchange-';
 
 /**
  * What the log is about, and how it calls each: by its number, never by what a person typed, since the log stays when a
@@ -33,7 +35,7 @@ const titles = {
   staff: (id) => `Сотрудник №\u00A0${id}`,
   partner: (id) => `Партнёр ${id}`,
   survey: (id) => `Опрос №\u00A0${id}`,
-  setting: (id) => settings[id] ?? id,
+  setting: (id) => settings[id] ?? id.replace(exchangeProgram, 'Обмен с\u00A01С, '),
   deliveries: () => 'Отправки',
   backup: () => 'Резервная копия',
 } satisfies Record<string, (id: string) => string>;

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import type { LogEntry, Role } from '@leasing/core/api/office';
+import { actionText, type LogEntry, loggedChanges, type Role } from '@leasing/core/api/office';
+import { TIME_ZONE } from '@leasing/core/format';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
@@ -52,22 +53,24 @@ export function auditRoutes(fastify: FastifyInstance, database: Database, sessio
   });
 }
 
-const csvColumns = ['Номер', 'Когда', 'Кто', 'Действие', 'Предмет', 'Название', 'Было', 'Стало'];
+const csvColumns = ['Номер', 'Когда', 'Кто', 'Что', 'Запись', 'Было', 'Стало'];
 const csvBatch = 1000;
 
 async function* csvRows(database: Database, filter: LogFilter): AsyncGenerator<unknown[]> {
   for (let before: number | null = null; ; ) {
     const entries: LogEntry[] = await readLog(database, filter, { offset: 0, limit: csvBatch, before });
     for (const entry of entries) {
+      const changes = loggedChanges(entry, TIME_ZONE);
+      const side = (name: 'before' | 'after') =>
+        changes.flatMap((change) => (change[name] ? [`${change.label}: ${change[name]}`] : [])).join('; ');
       yield [
         entry.id,
         entry.at,
         entry.actorName,
-        entry.action,
-        `${entry.thing} ${entry.thingId}`,
+        actionText(entry.action),
         entry.title,
-        entry.before ? JSON.stringify(entry.before) : '',
-        entry.after ? JSON.stringify(entry.after) : '',
+        side('before'),
+        side('after'),
       ];
     }
     const last = entries.at(-1);

@@ -1,3 +1,4 @@
+import { actionText, type LogEntry, loggedChanges } from '@leasing/core/api/office';
 import { DEFAULT_TERMS_SETTING } from '@leasing/core/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
@@ -101,5 +102,33 @@ describe.each(oneEngine)('the log on %s', (engine) => {
     expect(new Set(entries.map(({ thing }) => thing))).toEqual(new Set(Object.keys(writes)));
     expect(entries.filter(({ line }) => /аделаид|adelaida|000-?11-?22/i.test(line))).toEqual([]);
     expect(entries.find(({ thing }) => thing === 'lead')?.title).toMatch(/^Заявка №\u00A0\d+$/);
+  });
+
+  test('is read in words: things by what they are called, fields and values without codes', async () => {
+    const [id] = await addMachines(api.database, [{ number: 'ДМ-7', title: 'Каток BOMAG', mileage: 5000 }]);
+    const asked = await api.client(await api.signIn()).requestEquipment({ params: { id: id as number } });
+    const number = (asked as { id: number }).id;
+    const assignee = (await office.get('/me')).body.id;
+    await done(office.send('PATCH', `/requests/equipment/${number}`, { assignee, version: 1 }));
+    await done(office.send('PATCH', `/equipment/${id}`, { mileage: 9704, version: 1 }));
+    const { items } = (await office.get('/log?pageSize=100')).body as { items: LogEntry[] };
+    expect(items.slice(0, 2).map((entry) => [entry.title, loggedChanges(entry)[0]])).toEqual([
+      [
+        'Каток BOMAG, ДМ-7',
+        { label: 'Наработка', before: '5\u00A0000\u00A0м/ч', after: '9\u00A0704\u00A0м/ч' },
+      ],
+      [`Заявка №\u00A0${number}: Каток BOMAG`, { label: 'Кто ведёт', before: '—', after: 'Сотрудник owner' }],
+    ]);
+    const codes = items.flatMap((entry) =>
+      [actionText(entry.action), ...loggedChanges(entry).flatMap((change) => Object.values(change))].filter(
+        (words) => /^[a-z_.]+$/i.test(words),
+      ),
+    );
+    expect(codes).toEqual([]);
+    const { body } = await api.fastify.inject({
+      url: '/api/office/log.csv',
+      headers: { cookie: office.cookie },
+    });
+    expect(body).toContain('Изменена техника;Каток BOMAG, ДМ-7;Наработка: 5\u00A0000\u00A0м/ч;');
   });
 });

@@ -94,7 +94,10 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
       };
       expect((await send('POST', '/api/requests/phone', phone)).statusCode).toBe(404);
       const change = { ids: [id], pricePercent: -10 };
-      expect((await send('POST', `/api/office/${word}/change`, change)).json()).toEqual({ changed: 0 });
+      const url = `/api/office/${word}/change`;
+      expect((await send('POST', url, change)).json()).toEqual({ changed: 0, items: [] });
+      const undo = { items: [{ id, version: 1 }] };
+      expect((await send('POST', `${url}/undo`, undo)).json()).toEqual({ undone: 0 });
       expect((await send('GET', `/api/office/${word}?ids=${id}`)).json().items).toEqual([]);
       expect((await send('GET', `/api/office/log/${word}/${id}`)).json().items).toEqual([]);
       expect((await send('GET', `/api/${word}s/info/${id}?preview=true`)).statusCode).toBe(404);

@@ -178,6 +178,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     cancelImport: () => json({}),
     changeItem: () => json({ version: 1, totalCost: 1 }),
     changeItems: () => json({ ids: [ids.equipment, ids.component], pricePercent: -50 }),
+    undoItems: () => json({ items: [ids.equipment, ids.component].map((id) => ({ id, version: 1 })) }),
     addFiles: () => picture,
     arrangeFiles: () => json({ files: [] }),
     turnFile: () => json({ degrees: 90 }),

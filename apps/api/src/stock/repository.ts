@@ -5,6 +5,7 @@ import {
   lotDefaults,
   type OfficeItem,
   type StockQuery,
+  type UndoItemsBody,
 } from '@leasing/core/api/office';
 import { type Availability, type ItemKind, wireWord } from '@leasing/core/catalogue';
 import { itemRows, sortColumn, staffColumns, staffList } from '../item/select.ts';
@@ -170,46 +171,97 @@ export async function insertItem(transaction: Queryable, kind: ItemKind, values:
 /** Prices move in whole thousands, as dealers write them. */
 const priceStep = 1000;
 
-/** The same change for many items in one statement. Answers how many there were. */
-export async function updateItems(
-  transaction: Queryable,
+/** What a change of many items writes: each column with its new value in SQL. */
+function assignments(
   kind: ItemKind,
-  { ids, pricePercent, availability, auction, inAvito, inYml, type, category }: ChangeItemsBody,
-): Promise<number> {
-  const parameters: unknown[] = [ids];
-  const parameter = (value: unknown) => `$${parameters.push(value)}`;
-  const set: string[] = [];
+  { pricePercent, availability, auction, inAvito, inYml, type, category, ...values }: ItemsChange,
+  parameter: (value: unknown) => string,
+): [column: string, value: string][] {
+  const isMachine = kind === 'equipment';
   const factor = pricePercent === undefined ? undefined : parameter(1 + pricePercent / 100);
   const newCost = (column: string) =>
     factor === undefined
       ? column
       : `(round(${column} * ${factor}::numeric / ${priceStep}) * ${priceStep})::bigint`;
-  if (factor !== undefined) {
-    for (const column of ['min_cost', 'total_cost']) set.push(`${column} = ${newCost(column)}`);
-  }
-  if (availability !== undefined) set.push(`availability = ${parameter(availability)}`);
-  if (inAvito !== undefined) set.push(`in_avito = ${parameter(inAvito)}`);
-  if (inYml !== undefined) set.push(`in_yml = ${parameter(inYml)}`);
-  if (auction !== undefined && kind === 'equipment') set.push(`is_auction = ${parameter(auction)}`);
-  if (auction && kind === 'equipment') {
+  const plain: [string, unknown][] = [
+    ['availability', availability],
+    ['in_avito', inAvito],
+    ['in_yml', inYml],
+    ['machine_type', type],
+    ['category', isMachine ? undefined : category],
+    ['is_auction', isMachine ? auction : undefined],
+    ...(isMachine ? writtenColumns(kind, values) : []),
+  ];
+  const set = plain
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]): [string, string] => [column, parameter(value)]);
+  if (factor !== undefined)
+    for (const column of ['min_cost', 'total_cost']) set.push([column, newCost(column)]);
+  if (auction && isMachine) {
     // As asLot does of one machine.
     const share = parameter(lotDefaults.depositShare);
     const isKept = 'auction_ends_at IS NOT NULL AND (is_auction OR auction_ends_at > now())';
     set.push(
-      `min_deposit = coalesce(min_deposit, round(${newCost('min_cost')} * ${share}::numeric)::bigint)`,
-      `auction_ends_at = CASE WHEN ${isKept} THEN auction_ends_at ELSE ${parameter(usualEnd())}::timestamptz END`,
+      ['min_deposit', `coalesce(min_deposit, round(${newCost('min_cost')} * ${share}::numeric)::bigint)`],
+      [
+        'auction_ends_at',
+        `CASE WHEN ${isKept} THEN auction_ends_at ELSE ${parameter(usualEnd())}::timestamptz END`,
+      ],
     );
   }
-  if (type !== undefined) {
-    set.push(`machine_type = ${parameter(type)}`);
-  }
-  if (category !== undefined && kind === 'spare-part') set.push(`category = ${parameter(category)}`);
-  if (set.length === 0) return 0;
-  const rows = await transaction.query(
-    `UPDATE item SET ${set.join(', ')} WHERE kind = '${kind}' AND id = ANY ($1::bigint[]) RETURNING 1`,
+  return set;
+}
+
+type ItemsChange = Omit<ChangeItemsBody, 'ids' | 'isPreview'>;
+/** An item at one of its versions. */
+export type ItemVersion = UndoItemsBody['items'][number];
+
+/** The same change for many items in one statement. Answers those that were other before, as they are now. */
+export async function updateItems(
+  transaction: Queryable,
+  kind: ItemKind,
+  { ids, isPreview, ...change }: ChangeItemsBody,
+): Promise<ItemVersion[]> {
+  const parameters: unknown[] = [ids];
+  const set = assignments(kind, change, (value) => `$${parameters.push(value)}`);
+  if (set.length === 0) return [];
+  const columns = set.map(([column]) => column).join(', ');
+  const values = set.map(([, value]) => value).join(', ');
+  const where = `WHERE kind = '${kind}' AND id = ANY ($1::bigint[]) AND ROW(${columns}) IS DISTINCT FROM ROW(${values})`;
+  return transaction.query<ItemVersion>(
+    isPreview
+      ? `SELECT id, version FROM item ${where}`
+      : `UPDATE item SET (${columns}) = ROW(${values}) ${where} RETURNING id, version`,
     parameters,
   );
-  return rows.length;
+}
+
+/** What made these items what they are, where they still are it: each changed field as it was. */
+export function readLastChanges(
+  transaction: Queryable,
+  kind: ItemKind,
+  items: readonly ItemVersion[],
+): Promise<{ id: number; before: Record<string, unknown> }[]> {
+  return transaction.query(
+    `SELECT item.id, entry.before
+     FROM unnest($1::bigint[], $2::int[]) AS wanted (id, version)
+     JOIN item USING (id, version)
+     JOIN audit_entry AS entry ON thing = $3 AND thing_id = item.id::text AND entry.version = item.version
+     WHERE kind = '${kind}' AND action = thing || '.change'
+     ORDER BY item.id FOR UPDATE OF item`,
+    [items.map(({ id }) => id), items.map(({ version }) => version), wireWord(kind)],
+  );
+}
+
+/** Gives fields of an item the values that the log has of them. */
+export async function restoreItem(
+  transaction: Queryable,
+  kind: ItemKind,
+  id: number,
+  { fileList, ...fields }: Values,
+): Promise<void> {
+  await updateItem(transaction, kind, id, fields);
+  if (fileList) await setFiles(transaction, kind, id, fileList as ProductFile[]);
 }
 
 /** The numbers of these machines that have neither a deposit nor a price. */

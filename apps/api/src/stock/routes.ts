@@ -10,7 +10,7 @@ import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { addFiles, turnFile } from './pictures.ts';
 import { readStock } from './repository.ts';
-import { addItem, arrangeFiles, changeItem, changeItems, duplicateItem } from './service.ts';
+import { addItem, arrangeFiles, changeItem, changeItems, duplicateItem, undoItems } from './service.ts';
 import { acceptUploads, withUploads } from './uploads.ts';
 
 /** What the parameters of a path name. */
@@ -43,8 +43,11 @@ export function stockRoutes(
   registerOfficeCall(fastify, sessions, 'changeItem', ({ params: { product, id }, body, staff }) =>
     changeItem(database, actorOf(staff), itemKindOf(product), id, body),
   );
-  registerOfficeCall(fastify, sessions, 'changeItems', async ({ params, body, staff }) => ({
-    changed: await changeItems(database, actorOf(staff), itemKindOf(params.product), body),
+  registerOfficeCall(fastify, sessions, 'changeItems', ({ params, body, staff }) =>
+    changeItems(database, actorOf(staff), itemKindOf(params.product), body),
+  );
+  registerOfficeCall(fastify, sessions, 'undoItems', async ({ params, body, staff }) => ({
+    undone: await undoItems(database, actorOf(staff), itemKindOf(params.product), body),
   }));
   registerOfficeCall(fastify, sessions, 'duplicateItem', ({ params: { product, id }, staff }) =>
     duplicateItem(database, actorOf(staff), itemKindOf(product), id),

@@ -1,21 +1,21 @@
-import type { WarehouseStock } from '@leasing/core/api/contract';
 import {
+  type ChangedItems,
   type ChangeItemsBody,
   type FilesBody,
   itemFieldTexts,
   itemSchemas,
+  loggedChanges,
   type OfficeItem,
+  type UndoItemsBody,
 } from '@leasing/core/api/office';
 import {
   type CharacteristicName,
-  type CharacteristicValues,
   characteristics,
   firstYearOfManufacture,
   type ItemKind,
   isYearOfManufacture,
   lastYearOfManufacture,
 } from '@leasing/core/catalogue';
-import { characteristicsText, warehousesText } from '@leasing/core/catalogue/texts';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
 import { findStored } from '../files/repository.ts';
@@ -28,7 +28,9 @@ import {
   findItem,
   insertItem,
   readChangesSince,
+  readLastChanges,
   readNumbersWithoutDeposit,
+  restoreItem,
   setFiles,
   updateItem,
   updateItems,
@@ -152,23 +154,13 @@ async function checkVersion(
   const fields: Record<string, string> = {};
   for (const { actorName, after } of changes) {
     for (const [name, value] of Object.entries(after ?? {})) {
-      fields[name] = `Теперь: ${valueText(value)} (${actorName})`;
+      const [change] = loggedChanges({ before: null, after: { [name]: value } });
+      fields[name] = `Теперь: ${change?.after} (${actorName})`;
     }
   }
   const who = [...new Set(changes.map(({ actorName }) => actorName))].join(', ');
   const message = `Пока вы\u00A0правили, запись изменил другой человек (${who}). Ваши правки не\u00A0сохранены и\u00A0не\u00A0потеряны: сверьте и\u00A0сохраните снова.`;
   throw new Refusal(409, 'CHANGED_MEANWHILE', message, { fields });
-}
-
-const isWarehouses = (value: unknown): value is WarehouseStock[] =>
-  Array.isArray(value) && value.length > 0 && 'name' in value[0];
-
-function valueText(value: unknown): string {
-  if (value === null) return 'пусто';
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (isWarehouses(value)) return warehousesText(value) ?? 'пусто';
-  if (Array.isArray(value)) return `файлов: ${value.length}`;
-  return typeof value === 'object' ? characteristicsText(value as CharacteristicValues) : String(value);
 }
 
 /** @throws Refusal 400 when a chosen machine has neither a deposit nor a price to make one of */
@@ -179,17 +171,35 @@ async function refuseLotsWithoutDeposit(transaction: Transaction, ids: readonly 
   throw refusals.invalid({ auction });
 }
 
-/** The same change for many items. @returns how many there were @throws Refusal 400 */
+/** The same change for many items; its texts are read by the rules of lists. @throws Refusal 400 */
 export function changeItems(
   database: Database,
   actor: Actor,
   kind: ItemKind,
   body: ChangeItemsBody,
-): Promise<number> {
+): Promise<ChangedItems> {
   return database.transaction(async (transaction) => {
     await beginChange(transaction, actor, kind, body.ids);
     if (body.auction && kind === 'equipment') await refuseLotsWithoutDeposit(transaction, body.ids);
-    return updateItems(transaction, kind, body);
+    const change = (await readTyped(transaction, kind, undefined, body)) as ChangeItemsBody;
+    const items = await updateItems(transaction, kind, change);
+    return { changed: items.length, items: body.isPreview ? [] : items };
+  });
+}
+
+/** Takes a change of many items back. What somebody has changed since stays. @returns how many are as they were */
+export function undoItems(
+  database: Database,
+  actor: Actor,
+  kind: ItemKind,
+  { items }: UndoItemsBody,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const ids = items.map(({ id }) => id);
+    await beginChange(transaction, actor, kind, ids);
+    const changes = await readLastChanges(transaction, kind, items);
+    for (const { id, before } of changes) await restoreItem(transaction, kind, id, before);
+    return changes.length;
   });
 }
 

@@ -1,4 +1,3 @@
-import type { ProductFile } from '@leasing/core/api/contract';
 import type { ImportChange } from '@leasing/core/api/office';
 import { type ItemKind, itemKindOf, itemKinds, wireWord } from '@leasing/core/catalogue';
 import { keySql } from '../import/changesOf.ts';
@@ -6,7 +5,7 @@ import { type Place, placeText } from '../import/events.ts';
 import type { ItemPlaces } from '../import/FileOrder.ts';
 import type { ListChanges } from '../import/ListChanges.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
-import { setFiles, updateItem } from '../stock/repository.ts';
+import { restoreItem } from '../stock/repository.ts';
 
 type LoggedChange = Omit<ImportChange, 'number' | 'place'> & {
   thing: string;
@@ -83,9 +82,7 @@ export async function undoChanges(transaction: Transaction, importId: number): P
       [kind, added.filter(({ isWanted }) => isWanted).map(({ thingId }) => thingId)],
     );
     for (const { thingId, before } of untouched.filter(({ isNew }) => !isNew)) {
-      const { fileList, ...fields } = before;
-      await updateItem(transaction, kind, thingId, fields);
-      if (fileList) await setFiles(transaction, kind, thingId, fileList as ProductFile[]);
+      await restoreItem(transaction, kind, thingId, before);
     }
   }
   return remaining;

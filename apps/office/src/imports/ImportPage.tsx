@@ -1,4 +1,4 @@
-import type { StockImport } from '@leasing/core/api/office';
+import { actionText, type StockImport } from '@leasing/core/api/office';
 import { groupDigits } from '@leasing/core/format';
 import {
   Alert,
@@ -18,7 +18,6 @@ import { call, callUrl } from '../api.ts';
 import { may } from '../authProvider.ts';
 import { Values } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
-import { actionText } from '../texts.ts';
 import { Columns } from './Columns.tsx';
 import { stateText } from './ImportList.tsx';
 

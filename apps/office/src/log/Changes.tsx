@@ -1,27 +1,19 @@
-import type { LogEntry } from '@leasing/core/api/office';
+import { actionText, loggedChanges } from '@leasing/core/api/office';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useFirmZone } from '../requests/CallLater.tsx';
-import { actionText, fieldTexts, valueText } from '../texts.ts';
 
-/** What an entry changed: each field, before → after. */
-export function Values({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+/** What an entry changed: each field, before → after. A call is promised and a lot ends by the clocks of the firm. */
+export function Values(entry: Parameters<typeof loggedChanges>[0]) {
   const timeZone = useFirmZone();
-  // A call is promised and a lot ends by the clocks of the firm, wherever the browser is.
-  const text = (name: string, value: unknown) => valueText(value, name, timeZone);
-  return (
-    <>
-      {names.map((name) => (
-        <Typography key={name} variant="body2" component="div">
-          {fieldTexts[name] ?? name}: {before ? <s>{text(name, before[name])}</s> : null}
-          {before && after ? ' → ' : null}
-          {after ? <b>{text(name, after[name])}</b> : null}
-        </Typography>
-      ))}
-    </>
-  );
+  return loggedChanges(entry, timeZone ?? undefined).map(({ label, before, after }) => (
+    <Typography key={label} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {label}: {before ? <s>{before}</s> : null}
+      {before && after ? ' → ' : null}
+      {after ? <b>{after}</b> : null}
+    </Typography>
+  ));
 }
 
 /** A moment as people of the firm read it. @param timeZone by whose clocks; left out: those of the browser */

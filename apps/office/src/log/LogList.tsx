@@ -1,4 +1,4 @@
-import type { LogEntry } from '@leasing/core/api/office';
+import { actionText, type LogEntry } from '@leasing/core/api/office';
 import DownloadIcon from '@mui/icons-material/Download';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -17,13 +17,12 @@ import {
 import { call, callUrl } from '../api.ts';
 import { DayInput } from '../dates.tsx';
 import { NothingYet } from '../NothingYet.tsx';
-import { actionText } from '../texts.ts';
 import { Values, when } from './Changes.tsx';
 
 const things = [
   { id: 'request/equipment', name: 'Заявки на\u00A0технику' },
   { id: 'request/component', name: 'Заявки на\u00A0запчасти' },
-  { id: 'lead', name: 'Лиды' },
+  { id: 'lead', name: 'Заявки по\u00A0телефону и\u00A0от\u00A0партнёров' },
   { id: 'equipment', name: 'Техника' },
   { id: 'component', name: 'Запчасти' },
   { id: 'staff', name: 'Сотрудники' },
@@ -75,18 +74,11 @@ export function LogList() {
         <FunctionField<LogEntry> label="Когда" sortable={false} render={({ at }) => when(at)} />
         <TextField source="actorName" label="Кто" sortable={false} />
         <FunctionField<LogEntry> label="Что" sortable={false} render={({ action }) => actionText(action)} />
-        <FunctionField<LogEntry>
-          label="Запись"
-          sortable={false}
-          // Only items have titles; everything else is called by its number.
-          render={({ thing, title, thingId }) =>
-            thing === 'equipment' || thing === 'component' ? `${title} (№ ${thingId})` : title
-          }
-        />
+        <TextField source="title" label="Запись" sortable={false} />
         <FunctionField<LogEntry>
           label="Было → стало"
           sortable={false}
-          render={({ before, after }) => <Values before={before} after={after} />}
+          render={(entry) => <Values {...entry} />}
         />
       </Datagrid>
     </List>

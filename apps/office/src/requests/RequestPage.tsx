@@ -1,4 +1,4 @@
-import type { OfficeRequestPage } from '@leasing/core/api/office';
+import { itemFieldTexts, type OfficeRequestPage } from '@leasing/core/api/office';
 import { formatPrice, formatRoubles } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
 import { Alert, Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
@@ -10,7 +10,7 @@ import { may } from '../authProvider.ts';
 import { ThingLog, when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
-import { fieldTexts, sourceText } from '../texts.ts';
+import { sourceText } from '../texts.ts';
 import { useReading } from '../useReading.ts';
 import { BuyerNotices } from './BuyerNotices.tsx';
 import { CalculationPart } from './CalculationPart.tsx';
@@ -84,7 +84,7 @@ function Page() {
               ['Откуда', `${sourceText(record)}${record.kind === 'SIMILAR' ? ', нужно такое же' : ''}`],
               ['Пришла', when(record.createdAt)],
               [
-                fieldTexts[product === 'component' ? 'partNumber' : 'garageNumber'],
+                itemFieldTexts[product === 'component' ? 'partNumber' : 'garageNumber'],
                 about ? (
                   <Link href={`/product/${product === 'component' ? 'spare-part' : 'equipment'}/${about.id}`}>
                     {about.number}

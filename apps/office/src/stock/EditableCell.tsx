@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@leasing/core/api/office';
+import { itemFieldTexts, type OfficeItem } from '@leasing/core/api/office';
 import { Box, ButtonBase, InputBase, NativeSelect, Paper } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import {
@@ -12,7 +12,6 @@ import {
 import { isChangedMeanwhile } from '../api.ts';
 import { may } from '../authProvider.ts';
 import { Values } from '../log/Changes.tsx';
-import { fieldTexts } from '../texts.ts';
 import { changesBetween, type OthersChanges } from './OthersChanges.tsx';
 
 interface EditableCellProps {
@@ -40,7 +39,7 @@ export function EditableCell({ source, text, choices }: EditableCellProps) {
     <ButtonBase
       // Who edited by keyboard goes on from here.
       autoFocus={state === 'left'}
-      aria-label={`${text}, изменить: ${fieldTexts[source] ?? source}, ${record.title}`}
+      aria-label={`${text}, изменить: ${itemFieldTexts[source] ?? source}, ${record.title}`}
       onClick={(event) => {
         keepInside(event);
         setState('open');
@@ -75,7 +74,7 @@ function Editor({ record, source, choices, close }: EditorProps) {
   // What the person saw when they began: the list may be read anew under them.
   const recordAtStart = useRef(record);
   const [failure, setFailure] = useState<{ message: string; changes?: OthersChanges | undefined }>();
-  const label = `${fieldTexts[source] ?? source}, ${record.title}`;
+  const label = `${itemFieldTexts[source] ?? source}, ${record.title}`;
 
   function finish() {
     isDone.current = true;

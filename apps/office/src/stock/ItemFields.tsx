@@ -1,4 +1,4 @@
-import { formFields, lotDefaults } from '@leasing/core/api/office';
+import { formFields, itemFieldTexts, lotDefaults } from '@leasing/core/api/office';
 import type { EquipmentType } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
 import type { ItemField } from '@leasing/core/item';
@@ -18,9 +18,9 @@ import {
 } from 'react-admin';
 import { may } from '../authProvider.ts';
 import { DayInput, MomentInput } from '../dates.tsx';
-import { availabilityChoices, fieldTexts } from '../texts.ts';
+import { availabilityChoices } from '../texts.ts';
 
-const label = (name: string) => fieldTexts[name] ?? name;
+const label = (name: string) => itemFieldTexts[name] ?? name;
 const needed = required('Заполните поле');
 /** A field that is emptied has no value. */
 const orNull = (value: string) => (value === '' ? null : value);

@@ -1,7 +1,6 @@
-import type { OfficeItem } from '@leasing/core/api/office';
+import { itemFieldTexts, type OfficeItem } from '@leasing/core/api/office';
 import { Alert } from '@mui/material';
 import { Values } from '../log/Changes.tsx';
-import { fieldTexts } from '../texts.ts';
 
 /** What somebody else has made of an item: the fields that differ, by name. */
 export interface OthersChanges {
@@ -16,7 +15,7 @@ export function changesBetween(before: OfficeItem, after: OfficeItem): OthersCha
     (name) =>
       // Pictures are not typed, and stand on the page as they are.
       name !== 'fileList' &&
-      name in fieldTexts &&
+      name in itemFieldTexts &&
       JSON.stringify(value(before, name)) !== JSON.stringify(value(after, name)),
   );
   const of = (item: OfficeItem) => Object.fromEntries(names.map((name) => [name, value(item, name)]));

@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@leasing/core/api/office';
+import { itemFieldTexts, type OfficeItem, stockTexts } from '@leasing/core/api/office';
 import { formatPrice } from '@leasing/core/format';
 import ImageIcon from '@mui/icons-material/ImageNotSupportedOutlined';
 import { Avatar, type Theme, useMediaQuery } from '@mui/material';
@@ -26,11 +26,11 @@ import { may } from '../authProvider.ts';
 import { HitPagination } from '../HitPagination.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { RowLink } from '../RowLink.tsx';
-import { availabilityChoices, conditionChoices, fieldTexts, typeChoices, valueText } from '../texts.ts';
+import { availabilityChoices, conditionChoices, typeChoices } from '../texts.ts';
 import { BulkChange } from './BulkChange.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
-const label = (name: string) => fieldTexts[name] ?? name;
+const label = (name: string) => itemFieldTexts[name] ?? name;
 const text = (source: string) => <TextField key={source} source={source} label={label(source)} />;
 const title = (
   <FunctionField<OfficeItem>
@@ -205,7 +205,7 @@ export function StockList() {
             [
               'garageNumber' in item ? item.garageNumber : item.partNumber,
               formatPrice(item.totalCost),
-              valueText(item.availability),
+              stockTexts[item.availability],
             ].join(', ')
           }
           linkType="edit"
@@ -232,7 +232,7 @@ export function StockList() {
             render={({ availability }) => (
               <EditableCell
                 source="availability"
-                text={valueText(availability)}
+                text={stockTexts[availability]}
                 choices={availabilityChoices}
               />
             )}

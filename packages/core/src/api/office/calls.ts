@@ -109,6 +109,7 @@ export const officeCalls = {
   addItem: { method: 'POST', path: '/api/office/:product', roles: keepers },
   changeItem: { method: 'PATCH', path: '/api/office/:product/:id', roles: keepersAndDemo },
   changeItems: { method: 'POST', path: '/api/office/:product/change', roles: keepersAndDemo },
+  undoItems: { method: 'POST', path: '/api/office/:product/change/undo', roles: keepersAndDemo },
   duplicateItem: { method: 'POST', path: '/api/office/:product/:id/duplicate', roles: keepers },
   addFiles: { method: 'POST', path: '/api/office/:product/:id/files', roles: keepersAndDemo },
   arrangeFiles: { method: 'PUT', path: '/api/office/:product/:id/files', roles: keepersAndDemo },

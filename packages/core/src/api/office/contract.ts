@@ -66,6 +66,7 @@ import {
   StaffPasswordBody,
 } from './staff.ts';
 import {
+  ChangedItems,
   ChangeItemsBody,
   FilesBody,
   ItemFileParams,
@@ -75,6 +76,7 @@ import {
   StockPage,
   StockQuery,
   TurnBody,
+  UndoItemsBody,
   UploadedFiles,
 } from './stock.ts';
 
@@ -356,7 +358,14 @@ export const officeContract = {
     params: ProductParams,
     body: ChangeItemsBody,
     status: 200,
-    answer: Type.Object({ changed: Type.Integer() }),
+    answer: ChangedItems,
+  },
+  undoItems: {
+    summary: 'Takes a change of many back; an item that somebody has changed since stays as it is',
+    params: ProductParams,
+    body: UndoItemsBody,
+    status: 200,
+    answer: Type.Object({ undone: Type.Integer() }),
   },
   duplicateItem: {
     summary: 'A hidden copy with a number of its own and without pictures',

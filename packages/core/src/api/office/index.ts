@@ -8,6 +8,7 @@ export * from './imports.ts';
 export * from './itemFields.ts';
 export { countedHits } from './lists.ts';
 export * from './log.ts';
+export { actionText, type LoggedChange, loggedChanges } from './logTexts.ts';
 export * from './requests.ts';
 export * from './searchWords.ts';
 export * from './staff.ts';

@@ -1,3 +1,4 @@
+import type { Availability } from '../../catalogue/availability.ts';
 import type { ItemKind } from '../../catalogue/products.ts';
 import { itemFields } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
@@ -7,11 +8,10 @@ const staffTexts: Readonly<Record<string, string>> = {
   type: 'Тип',
   equipmentType: 'Для какой техники',
   yearOfManufacture: 'Год',
-  enginePower: 'Мощность, л.\u00A0с.',
-  mileage: 'Наработка, м\u00A0ч',
-  tonnage: 'Масса, т',
-  totalCost: 'Полная цена, ₽',
-  currentBid: 'Ставка, ₽',
+  enginePower: 'Мощность',
+  tonnage: 'Масса',
+  totalCost: 'Полная цена',
+  currentBid: 'Ставка',
   auctionEndsAt: 'Конец аукциона',
   warehouses: 'Склады',
   isOriginal: 'Оригинал',
@@ -24,18 +24,31 @@ const staffTexts: Readonly<Record<string, string>> = {
   fileList: 'Снимки',
 };
 
-/** The name of a field as staff read it, with its unit. */
-const staffText = (name: string, field: ItemField): string =>
-  staffTexts[name] ?? ('unit' in field && field.unit ? `${field.label}, ${field.unit}` : field.label);
+const fields = Object.entries<ItemField>({ ...itemFields['spare-part'], ...itemFields.equipment });
+const names = fields.map(([name, field]) => [name, staffTexts[name] ?? field.label] as const);
 
-/** Names of the fields of a machine or spare part, as staff read them in forms, tables, the log and refusals. */
-export const itemFieldTexts: Readonly<Record<string, string>> = {
+/** What staff call the fields of a machine or spare part. */
+export const itemFieldNames: Readonly<Record<string, string>> = {
   ...staffTexts,
+  ...Object.fromEntries(names),
+};
+
+/** The same with their units, as forms, tables and refusals have them: «Наработка, м/ч». */
+export const itemFieldTexts: Readonly<Record<string, string>> = {
+  ...itemFieldNames,
   ...Object.fromEntries(
-    Object.entries<ItemField>({ ...itemFields['spare-part'], ...itemFields.equipment }).map(
-      ([name, field]) => [name, staffText(name, field)],
+    fields.flatMap(([name, field]) =>
+      'unit' in field && field.unit ? [[name, `${itemFieldNames[name]}, ${field.unit}`]] : [],
     ),
   ),
+};
+
+/** What staff call the states of the stock. */
+export const stockTexts: Readonly<Record<Availability, string>> = {
+  IN_STOCK: 'В\u00A0наличии',
+  RESERVED: 'В\u00A0резерве',
+  SOLD: 'Продано',
+  HIDDEN: 'Скрыто',
 };
 
 const numbers: readonly string[] = ['garageNumber', 'partNumber'];

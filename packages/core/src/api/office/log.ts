@@ -12,7 +12,9 @@ export const LogEntry = Type.Object({
   action: Type.String({ description: 'For example request.status or equipment.change' }),
   thing: Type.String({ description: 'For example equipment or request/equipment' }),
   thingId: Type.String(),
-  title: Type.String(),
+  title: Type.String({
+    description: 'The thing in words: «Экскаватор Komatsu PC200-8, ДМ-0001», «Заявка № 13: Каток BOMAG»',
+  }),
   before: nullable(Type.Record(Type.String(), Type.Unknown())),
   after: nullable(Type.Record(Type.String(), Type.Unknown())),
 });

@@ -136,10 +136,28 @@ export const ChangeItemsBody = Type.Object(
     inYml: Type.Optional(Type.Boolean({ description: 'Whether they go to the channel' })),
     type: Type.Optional(EquipmentType),
     category: Type.Optional(sparePartFields.category),
+    ...Type.Partial(Type.Pick(Type.Object(equipmentFields), ['city', 'managerName', 'warranty', 'delivery']))
+      .properties,
+    isPreview: Type.Optional(Type.Boolean({ description: 'Counts what would change, and changes nothing' })),
   },
   { additionalProperties: false },
 );
 export type ChangeItemsBody = Type.Static<typeof ChangeItemsBody>;
+
+const ItemVersion = Type.Object({ id: Id, version: Version });
+/** What a change of many items came to: those that had these values before are not among them. */
+export const ChangedItems = Type.Object({
+  changed: Type.Integer(),
+  items: Type.Array(ItemVersion, { description: 'What takes the change back; none of a preview' }),
+});
+export type ChangedItems = Type.Static<typeof ChangedItems>;
+
+/** Which changes are taken back: the one that made this version of an item. */
+export const UndoItemsBody = Type.Object(
+  { items: Type.Array(ItemVersion, { minItems: 1, maxItems: 5000 }) },
+  { additionalProperties: false },
+);
+export type UndoItemsBody = Type.Static<typeof UndoItemsBody>;
 
 /** The order of an item's files: the first is the cover, what is absent is taken away. */
 export const FilesBody = Type.Object(
