@@ -22,6 +22,8 @@ const budgets = {
   search: 30.2,
   // With the readers of phones, mail and ИНН; pages of visitors load none of it.
   firm: 19,
+  // Points are data in words; pages of visitors load the words of marks alone.
+  inspection: 8.5,
   format: 2.6,
   // With the way of a request and what follows each step, in words.
   requests: 1.6,

@@ -45,6 +45,7 @@ import { FirmProfile } from './firm/FirmProfile.ts';
 import { placeholderWarning } from './firm/placeholders.ts';
 import { firmRoutes, officeFirmRoutes } from './firm/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { inspectionRoutes, passportFileRoute, passportRoutes } from './inspections/routes.ts';
 import { partnerRoutes } from './leads/officeRoutes.ts';
 import { leadRoutes, phoneRequestRoutes } from './leads/routes.ts';
 import { removeOldVisits } from './leads/visits.ts';
@@ -128,6 +129,7 @@ export function createApi(options: ApiOptions): FastifyPluginAsync {
     });
     feedRoutes(parent, feeds);
     sentOfferRoutes(parent, database);
+    passportFileRoute(parent, { database, firm, publicUrl: config.publicUrl });
     partnerReportRoutes(parent, options.database);
   };
 }
@@ -200,6 +202,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   const staffSessions = new StaffSessions(database, config);
   catalogueRoutes(fastify, catalogue, sessions, staffSessions);
   viewRoutes(fastify, database, sessions, config.publicUrl);
+  passportRoutes(fastify, database, sessions);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events, ways);
   withdrawalRoutes(fastify, database, sessions, events);
@@ -256,6 +259,7 @@ function officeRoutes(
   inboxRoutes(fastify, { database, sessions, events, firm, notices });
   officeOfferRoutes(fastify, { ...notices, catalogue, wakeQueue: auth.wakeQueue }, sessions);
   stockRoutes(fastify, database, sessions, files);
+  inspectionRoutes(fastify, database, sessions);
   const imports = { database, files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
   watchAbandoned(fastify, database);

@@ -20,6 +20,7 @@ const settings: Readonly<Record<string, string>> = {
   crm: 'CRM',
   'import-rates': 'Курсы валют',
   adverts: 'Тексты объявлений',
+  'inspection-points': 'Пункты осмотра',
 };
 const exchangeProgram = 'exchange-';
 

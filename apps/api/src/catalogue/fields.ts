@@ -99,6 +99,7 @@ const columns: Record<ItemKind, Record<string, Column>> = {
     monthlyPayment: { sql: `round(min_cost / ${ESTIMATE_MONTHS}.0)`, type: 'float8' },
     auction: { sql: 'is_auction', type: 'boolean' },
     deposit: { sql: 'min_deposit', type: 'bigint' },
+    inspected: { sql: '(inspected_at IS NOT NULL)', type: 'boolean' },
   },
   'spare-part': {
     ...filteredColumns(describedFields['spare-part']),

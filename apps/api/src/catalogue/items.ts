@@ -14,8 +14,15 @@ export const noMarks: Marks = { liked: false, requested: false };
 /** A machine as `seenList` reads it. */
 export type EquipmentRow = Omit<
   Equipment,
-  'createdAt' | 'auctionEndsAt' | 'status' | 'novelty' | 'likedByUser' | 'requestedByUser' | 'lastRequest'
-> & { createdAt: Date; auctionEndsAt: Date | null };
+  | 'createdAt'
+  | 'auctionEndsAt'
+  | 'inspectedAt'
+  | 'status'
+  | 'novelty'
+  | 'likedByUser'
+  | 'requestedByUser'
+  | 'lastRequest'
+> & { createdAt: Date; auctionEndsAt: Date | null; inspectedAt: Date | null };
 
 /** A spare part as `seenList` reads it. */
 export type SparePartRow = Omit<
@@ -51,6 +58,7 @@ export const toItem: { readonly [P in ItemKind]: (row: RowOf[P], marks: Marks) =
     ...row,
     ...marked(row, marks),
     auctionEndsAt: row.auctionEndsAt?.toISOString() ?? null,
+    inspectedAt: row.inspectedAt?.toISOString() ?? null,
     status: row.availability,
     novelty: isNovelty(row.createdAt, Date.now()),
   }),

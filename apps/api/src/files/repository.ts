@@ -32,6 +32,7 @@ export async function removeForgottenFiles(database: Queryable, store: FileStore
   const forgotten = await database.query<{ id: string }>(
     `DELETE FROM file WHERE waiting_since < now() - interval '1 day'
      AND NOT EXISTS (SELECT 1 FROM item WHERE file_list @> jsonb_build_array(jsonb_build_object('id', file.id)))
+     AND NOT EXISTS (SELECT 1 FROM inspection_photo WHERE file_id = file.id)
      RETURNING id`,
   );
   for (const { id } of forgotten) await store.remove(id);
@@ -59,17 +60,18 @@ export function findStored(database: Queryable, ids: readonly string[]): Promise
   );
 }
 
-/** Finds a file that some item shows, by its id. */
+/** Finds a file that some item or its passport shows, by its id. */
 export function findFile(database: Database, id: string): Promise<StoredFile | undefined> {
   return findRow(
     database,
     `SELECT id, mime_type AS "mimeType" FROM file
-     WHERE id = $1 AND EXISTS (SELECT 1 FROM item WHERE file_list @> $2::jsonb)`,
+     WHERE id = $1 AND (EXISTS (SELECT 1 FROM item WHERE file_list @> $2::jsonb)
+       OR EXISTS (SELECT 1 FROM inspection_photo WHERE file_id = $1))`,
     [id, JSON.stringify([{ id }])],
   );
 }
 
-/** Finds a file that an item shows. */
+/** Finds a file that an item or its passport shows. */
 export function findItemFile(
   database: Database,
   kind: ItemKind,
@@ -79,7 +81,8 @@ export function findItemFile(
   return findRow(
     database,
     `SELECT id, mime_type AS "mimeType" FROM file
-     WHERE id = $1 AND EXISTS (SELECT 1 FROM item WHERE kind = '${kind}' AND item.id = $2 AND file_list @> $3::jsonb)`,
+     WHERE id = $1 AND EXISTS (SELECT 1 FROM item WHERE kind = '${kind}' AND item.id = $2
+       AND (file_list @> $3::jsonb OR EXISTS (SELECT 1 FROM inspection_photo WHERE item_id = $2 AND file_id = $1)))`,
     [id, productId, JSON.stringify([{ id }])],
   );
 }

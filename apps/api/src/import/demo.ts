@@ -5,6 +5,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import { addDemoAccount } from '../auth/demoAccount.ts';
 import type { Files, NewFile, PrebuiltVariant } from '../files/service.ts';
 import { formats, widths } from '../files/variants.ts';
+import { addDemoPassports } from '../inspections/demoPassports.ts';
 import type { Database, Queryable, Transaction } from '../platform/index.ts';
 import { addDemoOwner } from '../staff/demoOwner.ts';
 import { addDemoSurveys } from '../surveys/demoSurveys.ts';
@@ -58,6 +59,7 @@ export async function loadDemoStock(setting: DemoSetting): Promise<LoadedDemo | 
     await enliven(transaction, now);
     await addDemoSurveys(transaction);
     const files = await attachPictures(transaction, setting.files, pictures);
+    await addDemoPassports(transaction, now);
     await addDemoOwner(transaction);
     return { machines, parts, files };
   });

@@ -48,6 +48,7 @@ async function countOf(transaction: Transaction, what: 'request' | 'like'): Prom
 async function dropUnshownFiles(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(`DELETE FROM file WHERE id NOT IN (
     SELECT shown ->> 'id' FROM item, jsonb_array_elements(file_list) AS shown
+    UNION ALL SELECT file_id FROM inspection_photo
     UNION ALL SELECT avatar_id FROM account WHERE avatar_id IS NOT NULL) RETURNING id`);
   return rows.map(({ id }) => id);
 }

@@ -144,11 +144,15 @@ const channels = {
 
 const { equipment: machine, 'spare-part': part } = itemFields;
 
-type Stored<Fields> = { readonly [Name in keyof Fields]: StoredField<ValueOf<Fields[Name]>> };
+type Stored<Fields> = {
+  readonly [Name in keyof Fields as Fields[Name] extends { readonly kept: true } ? never : Name]: StoredField<
+    ValueOf<Fields[Name]>
+  >;
+};
 
 /**
  * The fields of each kind of item as they are stored, in the order of lists and exports. A field of `@leasing/core/item`
- * without an entry here does not compile.
+ * without an entry here does not compile, unless the server itself keeps it (`item/select.ts`).
  */
 export const columns = {
   equipment: {

@@ -56,11 +56,17 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
        FROM item JOIN item_popularity ON item_id = id ORDER BY id`,
     );
   const other = { equipment: 'spare-part', 'spare-part': 'equipment' } as const;
+  const inspection = { kind: 'EXCAVATOR', after: null, deviceTime: '2026-11-27T10:00:00.000Z' };
   const bodies: Readonly<Record<string, () => object>> = {
     changeItem: () => ({ title: 'Другое' }),
     arrangeFiles: () => ({ files: [] }),
     turnFile: () => ({ degrees: 90 }),
     addFiles: () => multipart([{ name: 'a.png', content: picture }]).payload,
+    saveInspection: () => ({ ...inspection, findings: {} }),
+    signInspection: () => ({
+      ...inspection,
+      ...{ key: crypto.randomUUID(), inspector: 'Иван', signedAt: inspection.deviceTime },
+    }),
     previewAdvert: () => ({ title: '{Название}', description: '{Описание}' }),
   };
 
@@ -114,12 +120,15 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
         "component",
         "duplicateItem",
         "equipment",
+        "inspection",
         "item",
         "likeComponent",
         "likeEquipment",
         "previewAdvert",
         "requestComponent",
         "requestEquipment",
+        "saveInspection",
+        "signInspection",
         "turnFile",
         "unlikeComponent",
         "unlikeEquipment",

@@ -13,6 +13,9 @@ const stateColumns = {
   fileList: 'file_list',
 } as const;
 
+/** What inspections keep of a machine. */
+const inspectionColumns = { inspectedAt: 'inspected_at', inspection: 'inspection' } as const;
+
 /** A day is a text, as the contract has it. */
 const valueSql = ({ field, stored }: DescribedField) =>
   field.type === 'day' ? `to_char(${stored.column}, 'YYYY-MM-DD')` : stored.column;
@@ -40,13 +43,14 @@ export function seenList(kind: ItemKind): string {
     ...stateColumns,
     isOutOfStock: "availability <> 'IN_STOCK'",
     isDemo: 'is_demo',
+    ...(kind === 'equipment' && { inspectedAt: inspectionColumns.inspectedAt }),
     ...sqlOf(seen),
   });
 }
 
 const facts = describedFields.equipment.filter(({ field }) => field.seen && field.within === 'facts');
 /** The facts of a machine as one value, which its own page reads. */
-export const factsColumn = `jsonb_build_object(${facts.map((one) => `'${one.name}', ${valueSql(one)}`).join(', ')}) AS facts`;
+export const factsColumn = `jsonb_build_object('inspection', inspection, ${facts.map((one) => `'${one.name}', ${valueSql(one)}`).join(', ')}) AS facts`;
 
 /** The column of each field that staff write, under its name in the contract. */
 export function staffColumns(kind: ItemKind): Record<string, string> {
@@ -63,7 +67,11 @@ const keptColumns = { ...stateColumns, version: 'version', soldAt: 'sold_at' } a
 
 /** The select list of an item as staff read it. */
 export function staffList(kind: ItemKind): string {
-  return list({ ...keptColumns, ...sqlOf(describedFields[kind]) });
+  return list({
+    ...keptColumns,
+    ...(kind === 'equipment' && inspectionColumns),
+    ...sqlOf(describedFields[kind]),
+  });
 }
 
 /** The column that staff sort a list by; undefined for a field that the kind has not. */

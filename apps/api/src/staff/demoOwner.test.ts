@@ -136,6 +136,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
         path.replace(':thing/', `${encodeURIComponent(thing)}/`).replace(':thingId', `${id}`),
       );
     }
+    if (path.includes('/equipment/:id')) return [path.replace(':id', `${ids.equipment}`)];
     if (path.includes(':product')) {
       return (['equipment', 'component'] as const).map((product) =>
         path
@@ -165,6 +166,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
 
   const picture = multipart([{ name: 'a.png', content: Buffer.from('not read') }]);
   const json = (payload: object) => ({ payload });
+  const inspection = { kind: 'EXCAVATOR', after: null, deviceTime: '2026-11-27T10:00:00.000Z' };
   const writes: Record<DemoWrite, () => { payload: object | Buffer; headers?: Record<string, string> }> = {
     changeRequest: () => json({ version: 1, status: 'REJECTED', answer: 'Продано' }),
     changeRequests: () =>
@@ -182,6 +184,9 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     addFiles: () => picture,
     arrangeFiles: () => json({ files: [] }),
     turnFile: () => json({ degrees: 90 }),
+    saveInspection: () => json({ ...inspection, findings: {} }),
+    signInspection: () =>
+      json({ ...inspection, key: crypto.randomUUID(), inspector: 'Демо', signedAt: inspection.deviceTime }),
     previewAdvert: () => json({ title: '{Название}', description: '{Цена}' }),
   };
   test.each(Object.keys(writes) as DemoWrite[])('%s changes nothing that is not the demo’s', async (name) => {

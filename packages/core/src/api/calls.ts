@@ -34,6 +34,8 @@ export const calls = {
   equipment: { method: 'GET', path: '/api/equipments/info/:id' },
   equipmentFilterValues: { method: 'GET', path: '/api/equipments/filter/values/public' },
 
+  passport: { method: 'GET', path: '/api/equipments/passport/:id' },
+
   components: { method: 'GET', path: '/api/components' },
   componentsPublic: { method: 'GET', path: '/api/components/public' },
   componentsFilter: { method: 'POST', path: '/api/components/filter' },

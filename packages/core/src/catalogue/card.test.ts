@@ -37,6 +37,7 @@ const machine: Equipment = {
   minDeposit: null,
   currentBid: null,
   auctionEndsAt: null,
+  inspectedAt: null,
 };
 
 const part: SparePart = {

@@ -36,6 +36,7 @@ export const countedNouns = {
   message: ['сообщение', 'сообщения', 'сообщений'],
   question: ['вопрос', 'вопроса', 'вопросов'],
   row: ['строка', 'строки', 'строк'],
+  fault: ['неисправность', 'неисправности', 'неисправностей'],
 } as const satisfies Record<string, PluralForms>;
 
 /** A noun that {@link countWord} and {@link counted} know. */

@@ -23,6 +23,15 @@ export const itemFields = {
     currentBid: { ...money, label: 'Текущая ставка', seen: ownPlace },
     auctionEndsAt: { type: 'moment', label: 'Торги до', seen: ownPlace },
     inspectedOn: { type: 'day', label: 'Осмотрена', within: 'facts', seen: fact },
+    // The newest passport in one sentence, faults first.
+    inspection: {
+      type: 'text',
+      label: 'Итог осмотра',
+      longest: 1000,
+      within: 'facts',
+      kept: true,
+      seen: ['page', 'comparison', 'feed'],
+    },
     // A number that each machine has of its own says nothing in a comparison.
     serialNumber: { ...factText, label: 'VIN или заводской номер', longest: 100, seen: ['facts', 'feed'] },
     documents: { ...factText, label: 'Документы' },

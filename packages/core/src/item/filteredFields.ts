@@ -153,6 +153,14 @@ export const filteredFields = {
       filter: { kind: 'choice', offeredAs: 'cities', onlyKnown: true },
     },
     availability: { ...availability, seen: fact },
+    // When its newest passport was signed; null without one.
+    inspectedAt: {
+      type: 'moment',
+      label: 'Паспорт осмотра',
+      kept: true,
+      seen: ['card', 'page', 'feed'],
+      filter: { kind: 'flag', name: 'inspected', label: 'С\u00A0паспортом осмотра' },
+    },
     ownerCount: {
       type: 'number',
       label: 'Владельцев',

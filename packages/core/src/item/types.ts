@@ -84,6 +84,8 @@ interface About {
   readonly within?: 'facts' | 'characteristics';
   /** How lists are filtered by it. */
   readonly filter?: FilterRule;
+  /** The server keeps it: neither staff nor a list writes it. */
+  readonly kept?: true;
 }
 
 /** Several names are joined by `NAME_SEPARATOR`, and none is an empty text. */

@@ -399,6 +399,9 @@ CREATE TABLE item (
   manager_name text,
   -- The day of the inspection, in Moscow.
   inspected_on date,
+  -- Of its newest passport: when it was signed, and its summary.
+  inspected_at timestamptz,
+  inspection text,
 
   -- Of parts.
   condition text CHECK (condition IN ('NEW', 'USED', 'RECOVERED')),
@@ -611,6 +614,42 @@ CREATE TABLE file (
   waiting_since timestamptz
 );
 CREATE INDEX file_waiting ON file (waiting_since) WHERE waiting_since IS NOT NULL;
+
+-- Inspection passports of machines. A new inspection makes a new one: none is ever changed. Its points carry their titles,
+-- so a list of points that changes later changes no passport.
+CREATE TABLE passport (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- Of the signature: sent again after a lost answer it makes no second one.
+  key uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
+  item_id bigint NOT NULL REFERENCES item ON DELETE CASCADE,
+  machine_type text NOT NULL,
+  -- The name that it is signed with; who was signed in is in the log.
+  inspector text NOT NULL,
+  signed_at timestamptz NOT NULL,
+  summary text NOT NULL,
+  -- [{"id", "group", "title", "mark", "value", "unit", "note", "photos"}]
+  points jsonb NOT NULL
+);
+CREATE INDEX passport_item ON passport (item_id, id);
+CREATE FUNCTION refuse_passport_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a passport is never changed';
+END $$;
+CREATE TRIGGER passport_is_final BEFORE UPDATE ON passport
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_passport_change();
+
+-- What is found of a machine since its newest passport, by point: {"engine-start": {"mark", "value", "note", "photos", "at"}}.
+CREATE TABLE inspection_draft (
+  item_id bigint PRIMARY KEY REFERENCES item ON DELETE CASCADE,
+  findings jsonb NOT NULL
+);
+-- The photographs of a machine's inspections, those under way too.
+CREATE TABLE inspection_photo (
+  item_id bigint NOT NULL REFERENCES item ON DELETE CASCADE,
+  file_id text NOT NULL REFERENCES file ON DELETE CASCADE,
+  PRIMARY KEY (item_id, file_id)
+);
+CREATE INDEX inspection_photo_file ON inspection_photo (file_id);
 
 -- Which pictures of an item came from a dealer's folder or list: those go when they are gone there. What staff added stays.
 CREATE TABLE imported_picture (

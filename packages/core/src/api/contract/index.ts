@@ -59,6 +59,7 @@ import {
   RequestedEquipment,
 } from './equipment.ts';
 import { ShownFirm } from './firm.ts';
+import { Passport, PassportQuery } from './inspection.ts';
 import {
   GuestRequestBody,
   OwnRequests,
@@ -86,6 +87,7 @@ export * from './consent.ts';
 export * from './engagement.ts';
 export * from './equipment.ts';
 export * from './firm.ts';
+export * from './inspection.ts';
 export * from './ownRequests.ts';
 export * from './sparePart.ts';
 export * from './terms.ts';
@@ -256,6 +258,15 @@ export const contract = {
     summary: 'Values and bounds of the equipment filters',
     status: 200,
     answer: EquipmentFilterValues,
+  },
+
+  passport: {
+    access: 'public',
+    summary: 'What was found at a machine: its newest inspection passport, or an earlier one',
+    params: IdParams,
+    query: PassportQuery,
+    status: 200,
+    answer: Passport,
   },
 
   components: {

@@ -51,10 +51,17 @@ export function seenSchemas<Product extends ItemKind, In extends Holder>(product
   return schemasOf(itemFields[product], isHeld, seenSchema) as Seen<Product, In>;
 }
 
+type KeptName<Product extends ItemKind> = {
+  [Name in ItemFieldName<Product>]: ItemFields[Product][Name] extends { readonly kept: true } ? Name : never;
+}[ItemFieldName<Product>];
+
 /** The schemas of what staff may write of a kind of item, but for `characteristics`, which is an object of its own. */
 export function staffSchemas<Product extends ItemKind>(product: Product) {
-  const isHeld = ({ within }: ItemField) => within !== 'characteristics';
-  return schemasOf(itemFields[product], isHeld, staffSchema) as Held<Product, 'item' | 'facts'>;
+  const isHeld = ({ within, kept }: ItemField) => within !== 'characteristics' && !kept;
+  return schemasOf(itemFields[product], isHeld, staffSchema) as Omit<
+    Held<Product, 'item' | 'facts'>,
+    KeptName<Product>
+  >;
 }
 
 /** The names of the fields without which there is no item. */

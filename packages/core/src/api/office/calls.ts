@@ -104,6 +104,16 @@ export const officeCalls = {
   },
   stockFile: { method: 'GET', path: '/api/office/stock.xlsx', roles: keepersAndDemo },
 
+  inspection: { method: 'GET', path: '/api/office/equipment/:id/inspection', roles: keepersAndDemo },
+  saveInspection: { method: 'PUT', path: '/api/office/equipment/:id/inspection', roles: keepersAndDemo },
+  signInspection: {
+    method: 'POST',
+    path: '/api/office/equipment/:id/inspection/signature',
+    roles: keepersAndDemo,
+  },
+  inspectionPoints: { method: 'GET', path: '/api/office/inspection-points', roles: keepersAndDemo },
+  changeInspectionPoints: { method: 'PUT', path: '/api/office/inspection-points', roles: keepers },
+
   stock: { method: 'GET', path: '/api/office/:product', roles: staffAndDemo },
   item: { method: 'GET', path: '/api/office/:product/:id', roles: staffAndDemo },
   addItem: { method: 'POST', path: '/api/office/:product', roles: keepers },

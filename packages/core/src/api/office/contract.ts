@@ -37,6 +37,7 @@ import {
   StockImport,
   StockImports,
 } from './imports.ts';
+import { FirmPointsBody, Inspection, SaveInspectionBody, SignInspectionBody } from './inspections.ts';
 import { LogFileQuery, LogPage, LogQuery, ThingParams } from './log.ts';
 import {
   ChangeRequestBody,
@@ -393,6 +394,39 @@ export const officeContract = {
     body: TurnBody,
     status: 200,
     answer: OfficeItem,
+  },
+
+  inspection: {
+    summary: 'The points of a machine, what is found at them so far, and its passports',
+    params: IdParams,
+    status: 200,
+    answer: Inspection,
+  },
+  saveInspection: {
+    summary:
+      'Add findings of a device: of each point the later one counts, whatever the clock of the device. 409 says that the inspection was signed, or the kind of the machine changed, meanwhile',
+    params: IdParams,
+    body: SaveInspectionBody,
+    status: 200,
+    answer: Inspection,
+  },
+  signInspection: {
+    summary: 'Make a passport of what was found; points without a finding are not checked',
+    params: IdParams,
+    body: SignInspectionBody,
+    status: 201,
+    answer: Inspection,
+  },
+  inspectionPoints: {
+    summary: 'What the firm changes in the points of each kind of machine',
+    status: 200,
+    answer: FirmPointsBody,
+  },
+  changeInspectionPoints: {
+    summary: 'Set which points are left out and which are added; passports keep theirs',
+    body: FirmPointsBody,
+    status: 200,
+    answer: FirmPointsBody,
   },
 
   log: { summary: 'The log of changes, the latest first', query: LogQuery, status: 200, answer: LogPage },

@@ -5,6 +5,7 @@ export * from './exchange.ts';
 export * from './feeds.ts';
 export * from './firm.ts';
 export * from './imports.ts';
+export * from './inspections.ts';
 export * from './itemFields.ts';
 export { countedHits } from './lists.ts';
 export * from './log.ts';

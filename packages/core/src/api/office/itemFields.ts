@@ -55,7 +55,7 @@ const numbers: readonly string[] = ['garageNumber', 'partNumber'];
 
 /** The fields of the office's form: the dealer's number first, then in the order of the table. */
 export function formFields(product: ItemKind): [name: string, field: ItemField][] {
-  const fields = Object.entries<ItemField>(itemFields[product]);
+  const fields = Object.entries<ItemField>(itemFields[product]).filter(([, { kept }]) => !kept);
   return fields.sort(([a], [b]) => Number(numbers.includes(b)) - Number(numbers.includes(a)));
 }
 

@@ -51,7 +51,12 @@ const state = {
 };
 
 /** A machine as staff see it. */
-export const OfficeEquipment = Type.Object({ ...state, ...equipmentFields });
+export const OfficeEquipment = Type.Object({
+  ...state,
+  ...equipmentFields,
+  inspectedAt: nullable(Moment),
+  inspection: nullable(Type.String({ description: 'The newest passport in one sentence' })),
+});
 export type OfficeEquipment = Type.Static<typeof OfficeEquipment>;
 /** A spare part as staff see it. */
 export const OfficeSparePart = Type.Object({ ...state, ...sparePartFields });

@@ -1,0 +1,30 @@
+/** The inspection passport of a machine: which points there are, what was found at them, and how it is said. */
+export {
+  AGED_DAYS,
+  ageText,
+  boundsText,
+  byGroup,
+  countMarks,
+  findingProblem,
+  inspectionLimits,
+  judge,
+  judgePoints,
+  mergeFindings,
+  pointsFor,
+  pointText,
+  summary,
+} from './passport.ts';
+export {
+  type Finding,
+  type Findings,
+  type FirmPoints,
+  type InspectionGroup,
+  type InspectionMark,
+  type InspectionPoint,
+  inspectionGroups,
+  inspectionMarks,
+  type JudgedPoint,
+  type Measure,
+  type OwnPoint,
+  type PointChanges,
+} from './types.ts';
