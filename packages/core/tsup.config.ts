@@ -1,12 +1,9 @@
-import { globSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { entries } from './scripts/entries.ts';
 
 /** One file per subpath in each module format. Declarations come from tsc: see scripts/build.ts. */
 export default defineConfig({
-  // `src/api/contract/index.ts` is `@leasing/core/api/contract`, as the patterns in package.json say.
-  entry: Object.fromEntries(
-    globSync('src/**/index.ts').map((file) => [file.slice('src/'.length, -'/index.ts'.length), file]),
-  ),
+  entry: Object.fromEntries(entries.map(({ name, published }) => [published, `src/${name}/index.ts`])),
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'neutral',

@@ -6,7 +6,7 @@ import {
   calculatorSchedule,
   createCalculator,
 } from '@leasing/core/calculator';
-import { numberAttributes, optionsFrom } from '@leasing/core/payment-offer';
+import { numberAttributes, optionsFrom } from '@leasing/core/unstable/payment-offer';
 import { render } from 'preact';
 import { adoptSheet } from './adoptSheet.ts';
 import { takenInstead, wordAttributes, wrongWords } from './attributes.ts';

@@ -1,6 +1,6 @@
 import type { CalculatorState } from '@leasing/core/calculator';
-import { paymentForms, taxRegimes } from '@leasing/core/exact';
-import { numberAttributes } from '@leasing/core/payment-offer';
+import { paymentForms, taxRegimes } from '@leasing/core/unstable/exact';
+import { numberAttributes } from '@leasing/core/unstable/payment-offer';
 
 /** Attributes of words besides `rate-model`: those that are known, and what is taken in place of others. */
 export const wordAttributes: Readonly<Record<string, { known: readonly string[]; instead: string }>> = {

@@ -87,7 +87,7 @@ export interface ScheduleDetail extends QuoteDetail {
 
 /** Detail of `leasing:lead`. With `preventDefault()` the page takes the lead over and nothing is sent. */
 export interface LeadDetail extends QuoteDetail {
-  /** The visitor's schedule and regime as a code, `encodeExactTerms` of `@leasing/core/exact`; absent until chosen. */
+  /** The visitor's schedule and regime as a code, `encodeExactTerms` of `@leasing/core/unstable/exact`; absent until chosen. */
   exact?: string;
   partner: string | null;
   name: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { PartnerReportBody } from '@leasing/core/api/contract';
+import type { PartnerReportBody } from '@leasing/core/unstable/api/contract';
 import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 

@@ -1,4 +1,4 @@
-import { numberAttributes } from '@leasing/core/payment-offer';
+import { numberAttributes } from '@leasing/core/unstable/payment-offer';
 import { expect, it } from 'vitest';
 import { attributesOf, propNames } from '../src/wrapper.ts';
 

@@ -45,7 +45,7 @@ export interface MachineKind {
 
 /**
  * Every kind of machine, the one table of them: those of the specification first, in the order of the filter bar, then
- * the others that dealers list. What people call each is in `@leasing/core/search` (`searchData.types`).
+ * the others that dealers list. What people call each is in `@leasing/core/unstable/search` (`searchData.types`).
  */
 export const machineKinds = {
   EXCAVATOR: { one: 'Экскаватор', many: 'Экскаваторы', has: ['bucketVolume', 'diggingDepth'] },

@@ -48,7 +48,7 @@ export interface Offer {
   readonly scenario: ScheduleInput;
   /** The lessee's regime, form, days and season: rows have dates and VAT then. Default: a company on the general regime. */
   readonly exact?: ExactTerms | undefined;
-  /** Who leases, that it is no offer, and the day of the rates; `lessorNotice` of `@leasing/core/terms`. */
+  /** Who leases, that it is no offer, and the day of the rates; `lessorNotice` of `@leasing/core/unstable/terms`. */
   readonly notice?: string | undefined;
   /** Name of the machine or spare part; without it the document is a calculation for no machine in particular. */
   readonly product?: string | null | undefined;

@@ -1,10 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { docExamples } from '@leasing/workspace/doc-examples';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entries } from '../../scripts/entries.ts';
 import { packageFolder } from '../../scripts/packageFolder.ts';
 import { type Consumer, compile, makeConsumer, pageSays, run, serverSays } from './consumer.ts';
 
@@ -36,13 +38,20 @@ describe('The packed package', () => {
   });
 
   it('has right types for every entry from ESM, CommonJS and bundlers (are the types wrong?)', () => {
-    const entries = globSync('src/**/index.ts', { cwd: packageFolder }).map((file) =>
-      path.dirname(file).slice(4),
-    );
-    expect(entries).toContain('api/contract');
+    const subpaths = entries.map(({ subpath }) => subpath);
+    expect(subpaths).toContain('unstable/api/contract');
     // It knows no patterns: the entries are named.
-    const options = ['--profile', 'node16', '--no-emoji', '--entrypoints', ...entries];
+    const options = ['--profile', 'node16', '--no-emoji', '--entrypoints', ...subpaths];
     run('attw', [consumer.tarball, ...options], packageFolder);
+  });
+
+  it('says in the address what is not promised', () => {
+    const from = createRequire(path.join(consumer.folder, 'page.cjs'));
+    const isThere = (subpath: string) => existsSync(from.resolve(`@leasing/core/${subpath}`));
+    expect(['tax', 'catalogue/texts', 'unstable/exact', 'unstable/api/office'].map(isThere)).toEqual(
+      Array(4).fill(true),
+    );
+    for (const other of ['exact', 'api/office', 'unstable/tax']) expect(() => isThere(other)).toThrow();
   });
 
   it('carries no sources and points to none', () => {

@@ -1,8 +1,8 @@
 import type { PaymentForm } from '@leasing/core/calculator';
-import { paymentForms, taxRegimes } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
 import type { TaxRegime } from '@leasing/core/tax';
-import { lessorNotice } from '@leasing/core/terms';
+import { paymentForms, taxRegimes } from '@leasing/core/unstable/exact';
+import { lessorNotice } from '@leasing/core/unstable/terms';
 
 /** The tax regime that the page fixes by `regime`; a word that is none is the visitor's choice. */
 export function regimeOf(element: Element): TaxRegime | undefined {

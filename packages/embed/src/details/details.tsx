@@ -1,7 +1,7 @@
 import styles from 'styles:details';
 import type { CalculatorState } from '@leasing/core/calculator';
-import { decodeExactTerms, type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
-import type { Offer } from '@leasing/core/offer';
+import { decodeExactTerms, type ExactTerms, encodeExactTerms } from '@leasing/core/unstable/exact';
+import type { Offer } from '@leasing/core/unstable/offer';
 import { CalculatorDetails } from '@leasing/ui/calculator-details';
 import { createElement, render } from 'preact';
 import { useState } from 'preact/hooks';

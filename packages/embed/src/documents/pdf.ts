@@ -1,6 +1,6 @@
 import { encodeScenario } from '@leasing/core/calculator';
-import { encodeExactTerms } from '@leasing/core/exact';
-import { type Offer, offerFileName } from '@leasing/core/offer';
+import { encodeExactTerms } from '@leasing/core/unstable/exact';
+import { type Offer, offerFileName } from '@leasing/core/unstable/offer';
 import { marketplaceAddress } from '../marketplace.ts';
 import type { Calculator } from '../parts.ts';
 import { saveFile } from './saveFile.ts';

@@ -1,4 +1,4 @@
-import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
+import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/unstable/offer';
 import { saveFile } from './saveFile.ts';
 
 /** The part `xlsx.js`: saves the offer as a workbook. */

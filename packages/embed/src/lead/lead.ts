@@ -1,5 +1,5 @@
 import styles from 'styles:lead';
-import type { PartnerEvent } from '@leasing/core/api/contract';
+import type { PartnerEvent } from '@leasing/core/unstable/api/contract';
 import { formatPhone, validateEmail, validatePhone } from '@leasing/core/validation';
 import { adoptSheet } from '../adoptSheet.ts';
 import { type Calculator, COUNT_EVENT } from '../parts.ts';

@@ -1,4 +1,4 @@
-import type { LeadBody, LeadReceipt } from '@leasing/core/api/contract';
+import type { LeadBody, LeadReceipt } from '@leasing/core/unstable/api/contract';
 import type { LeadDetail } from '../types.ts';
 
 /** Pauses before the second and the third attempt, milliseconds. */

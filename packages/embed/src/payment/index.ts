@@ -1,4 +1,9 @@
-import { numberAttributes, optionsFrom, type PaymentOffer, paymentOffer } from '@leasing/core/payment-offer';
+import {
+  numberAttributes,
+  optionsFrom,
+  type PaymentOffer,
+  paymentOffer,
+} from '@leasing/core/unstable/payment-offer';
 
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 

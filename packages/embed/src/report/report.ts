@@ -1,4 +1,4 @@
-import type { PartnerEvent, PartnerFault, PartnerReportBody } from '@leasing/core/api/contract';
+import type { PartnerEvent, PartnerFault, PartnerReportBody } from '@leasing/core/unstable/api/contract';
 import { version } from '../../package.json';
 import { isOfRelease, marketplaceAddress } from '../marketplace.ts';
 import { type Calculator, COUNT_EVENT } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { createCalculator, encodeScenario } from '@leasing/core/calculator';
-import { optionsFrom } from '@leasing/core/payment-offer';
+import { optionsFrom } from '@leasing/core/unstable/payment-offer';
 import { createElement } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { LeasingCalculatorAttributes } from '../types.ts';

@@ -1,5 +1,5 @@
 import { decodeScenario } from '@leasing/core/calculator';
-import { decodeExactTerms, defaultExactTerms } from '@leasing/core/exact';
+import { decodeExactTerms, defaultExactTerms } from '@leasing/core/unstable/exact';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CalculatorDetails } from '../calculator-details.ts';

@@ -1,5 +1,6 @@
 'use client';
 import { encodeScenario, type LeaseInput, MAX_SCENARIOS, type ScheduleInput } from '@leasing/core/calculator';
+import { isoDay } from '@leasing/core/format';
 import {
   defaultExactTerms,
   type ExactTerms,
@@ -7,8 +8,7 @@ import {
   exactCalculation,
   findExactProblems,
   paymentForms,
-} from '@leasing/core/exact';
-import { isoDay } from '@leasing/core/format';
+} from '@leasing/core/unstable/exact';
 import { cx } from 'class-variance-authority';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';

@@ -1,6 +1,12 @@
 import type { LeaseInput, PaymentForm, ScheduleField } from '@leasing/core/calculator';
-import { type ExactTerms, findExactProblems, ownVats, taxRegimes, weekendRules } from '@leasing/core/exact';
 import { parseMonths } from '@leasing/core/format';
+import {
+  type ExactTerms,
+  findExactProblems,
+  ownVats,
+  taxRegimes,
+  weekendRules,
+} from '@leasing/core/unstable/exact';
 import { useId, useState } from 'react';
 import { Choice, Field, Problem, WholeField } from './fields.tsx';
 import type { Wording } from './types.ts';

@@ -1,6 +1,6 @@
-import { scheduleRates } from '@leasing/core/calculation';
 import type { ScheduleInput } from '@leasing/core/calculator';
-import { compareScenarios } from '@leasing/core/comparison';
+import { scheduleRates } from '@leasing/core/unstable/calculation';
+import { compareScenarios } from '@leasing/core/unstable/comparison';
 import { spokenFigure } from '../figure/index.ts';
 import { useFormats } from '../locale/active.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';

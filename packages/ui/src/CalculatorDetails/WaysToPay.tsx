@@ -1,7 +1,7 @@
 import { addMonths, DEFAULT_ANNUAL_RATE, type LeaseInput } from '@leasing/core/calculator';
-import { compareWays, type Way, type WaysInput } from '@leasing/core/comparison';
-import type { ComparisonTerms, ExactTerms } from '@leasing/core/exact';
 import { parseMonths } from '@leasing/core/format';
+import { compareWays, type Way, type WaysInput } from '@leasing/core/unstable/comparison';
+import type { ComparisonTerms, ExactTerms } from '@leasing/core/unstable/exact';
 import { useState } from 'react';
 import { useFormats } from '../locale/active.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';

@@ -1,7 +1,7 @@
-import { type ContractRates, scheduleRates } from '@leasing/core/calculation';
 import { type LeaseInput, type PaymentRow, paymentSchedule } from '@leasing/core/calculator';
-import { overpayment } from '@leasing/core/comparison';
-import { type ExactCalculation, type ExactTerms, exactSchedule } from '@leasing/core/exact';
+import { type ContractRates, scheduleRates } from '@leasing/core/unstable/calculation';
+import { overpayment } from '@leasing/core/unstable/comparison';
+import { type ExactCalculation, type ExactTerms, exactSchedule } from '@leasing/core/unstable/exact';
 import type { Formats } from '../locale/formats.ts';
 import type { CalculatorDetailsLabels, Parts } from './types.ts';
 

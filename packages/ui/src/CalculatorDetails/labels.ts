@@ -1,6 +1,6 @@
 import type { ScheduleProblem } from '@leasing/core/calculator';
 import { scheduleProblemText } from '@leasing/core/calculator/texts';
-import type { Way } from '@leasing/core/comparison';
+import type { Way } from '@leasing/core/unstable/comparison';
 import {
   openPointTexts,
   ownVatTexts,
@@ -8,7 +8,7 @@ import {
   rateText,
   taxRegimeTexts,
   weekendRuleTexts,
-} from '@leasing/core/exact/texts';
+} from '@leasing/core/unstable/exact/texts';
 
 /** The answer: the cheapest way, what it is worth today, and by how much the others cost more. */
 interface Verdict {

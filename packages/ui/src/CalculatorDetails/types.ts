@@ -1,6 +1,6 @@
 import type { LeaseInput, PaymentForm, ScheduleInput } from '@leasing/core/calculator';
-import type { ExactTerms } from '@leasing/core/exact';
 import type { TaxRegime } from '@leasing/core/tax';
+import type { ExactTerms } from '@leasing/core/unstable/exact';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { ClassNamesProps, PartClass } from '../parts/index.ts';
 import type { russian } from './labels.ts';
@@ -97,7 +97,7 @@ export interface CalculatorDetailsProps
   onShare?: ((code: string, exactCode: string) => void) | undefined;
   /** More buttons in the row: files to save, a letter. A function is not asked while a field has a problem. */
   actions?: ReactNode | ((terms: ExactTerms) => ReactNode);
-  /** Under the figures: who leases, that it is no offer. `lessorNotice` of `@leasing/core/terms`. */
+  /** Under the figures: who leases, that it is no offer. `lessorNotice` of `@leasing/core/unstable/terms`. */
   notice?: ReactNode;
   /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<CalculatorDetailsLabels> | undefined;

@@ -176,6 +176,6 @@ async function suggestionsFor(
   const offered = options.map(({ value, label = value, detail }) => ({ key: value, text: label, detail }));
   if (needle === '') return offered;
   // Loaded with the first letter: it knows more of alphabets, keyboards and makes than a list of three needs.
-  const { namesMeant } = await import('@leasing/core/search/names');
+  const { namesMeant } = await import('@leasing/core/unstable/search/names');
   return namesMeant(offered, needle, ({ text }) => text);
 }

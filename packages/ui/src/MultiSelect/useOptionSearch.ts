@@ -12,7 +12,7 @@ interface OptionSearch {
 export function useOptionSearch({ options, selected, isOffered }: OptionSearch) {
   const [needle, setNeedle] = useState('');
   // Loaded with the first letter: what it knows of alphabets and keyboards is more than the list itself.
-  const [names, setNames] = useState<typeof import('@leasing/core/search/names') | null>(null);
+  const [names, setNames] = useState<typeof import('@leasing/core/unstable/search/names') | null>(null);
   const [searchable, setSearchable] = useState(isOffered);
   // It stays where it was: ticking other filters may leave fewer options, and the rows would jump.
   if (isOffered && !searchable) setSearchable(true);
@@ -27,7 +27,7 @@ export function useOptionSearch({ options, selected, isOffered }: OptionSearch) 
     ...{ needle, searchable },
     setNeedle(text: string) {
       setNeedle(text);
-      void import('@leasing/core/search/names').then(setNames);
+      void import('@leasing/core/unstable/search/names').then(setNames);
     },
     found:
       searchable && names ? names.namesMeant(options, needle, ({ label, value }) => label ?? value) : options,

@@ -20,7 +20,7 @@ export interface PaymentTableProps
     ClassNamesProps<PaymentTableParts> {
   /**
    * The schedule: `paymentSchedule` of `@leasing/core/calculator`, or with VAT the rows of `exactCalculation` of
-   * `@leasing/core/exact`. Days have a column where the first row has one.
+   * `@leasing/core/unstable/exact`. Days have a column where the first row has one.
    */
   rows: readonly (PaymentRow & { readonly vat?: number })[];
   /** Keeps the caption for screen readers only. */

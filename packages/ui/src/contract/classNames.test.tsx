@@ -1,5 +1,5 @@
 import { parts } from 'virtual:component-types';
-import { defaultExactTerms } from '@leasing/core/exact';
+import { defaultExactTerms } from '@leasing/core/unstable/exact';
 import type { ComponentType, ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

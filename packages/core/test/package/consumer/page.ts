@@ -4,8 +4,8 @@ import { calculateLease, type Lease, paymentSchedule } from '@leasing/core/calcu
 import { type CatalogueQuery, defaultQuery, formatQuery, parseQuery } from '@leasing/core/catalogue';
 import { categoryTexts } from '@leasing/core/catalogue/texts';
 import { countWord, formatRoubles } from '@leasing/core/format';
-import { makeXlsx } from '@leasing/core/offer';
-import { checkSessionAge } from '@leasing/core/session';
+import { makeXlsx } from '@leasing/core/unstable/offer';
+import { checkSessionAge } from '@leasing/core/unstable/session';
 import { type Validation, validatePhone } from '@leasing/core/validation';
 
 const lease: Lease = calculateLease({ cost: 900_000, advance: 90_000, termMonths: 12 });

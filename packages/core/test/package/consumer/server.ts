@@ -1,5 +1,5 @@
 /** A consumer's server: uses the schemas of the contract. */
-import { contract, Equipment } from '@leasing/core/api/contract';
+import { contract, Equipment } from '@leasing/core/unstable/api/contract';
 import type { Static } from 'typebox';
 
 const id: Static<typeof Equipment>['id'] = 7;

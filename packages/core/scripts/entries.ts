@@ -1,0 +1,30 @@
+/** The subpaths: `src/exact/index.ts` is `@leasing/core/unstable/exact`, `src/tax/index.ts` is `@leasing/core/tax`. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+/** Promised for 1.x. Others may change in any minor release, and their address says so. */
+const stable = [
+  ...[
+    'api',
+    'calculator',
+    'calculator/texts',
+    'catalogue',
+    'catalogue/texts',
+    'format',
+    'inspection',
+    'item',
+  ],
+  ...['tax', 'validation'],
+];
+
+export const entries = globSync('src/**/index.ts')
+  .map((file) => path.dirname(path.relative('src', file)))
+  .sort()
+  .map((name) => ({
+    /** Its folder in `src`. */
+    name,
+    /** Where it is in `dist`; the patterns in package.json lead there. */
+    published: `${stable.includes(name) ? 'stable' : 'unstable'}/${name}`,
+    /** What comes behind `@leasing/core/`. */
+    subpath: stable.includes(name) ? name : `unstable/${name}`,
+  }));
