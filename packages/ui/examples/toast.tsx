@@ -1,18 +1,14 @@
 'use client';
 import '@leasing/ui/styles.css';
 import { Button } from '@leasing/ui/button';
-import { type ToastMessage, ToastRegion } from '@leasing/ui/toast';
-import { useState } from 'react';
+import { ToastRegion, toast } from '@leasing/ui/toast';
 
 export function ToastExample() {
-  const [messages, setMessages] = useState<ToastMessage[]>([]);
   return (
     <>
-      <Button onClick={() => setMessages([{ id: '1', text: 'Добавлено в избранное' }])}>В избранное</Button>
-      <ToastRegion
-        messages={messages}
-        onDismiss={(id) => setMessages(messages.filter((one) => one.id !== id))}
-      />
+      <Button onClick={() => toast('Добавлено в избранное')}>В избранное</Button>
+      <Button onClick={() => toast({ text: 'Не получилось сохранить', tone: 'negative' })}>Сохранить</Button>
+      <ToastRegion />
     </>
   );
 }

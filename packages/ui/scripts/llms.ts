@@ -21,8 +21,9 @@ export function overview(): string {
 - Styles: \`import '@leasing/ui/styles.css'\` once, or \`@leasing/ui/tokens.css\` and \`@leasing/ui/<component>.css\`.
 - With Tailwind or shadcn/ui: the page's stylesheet begins with \`@layer theme, base, leasing, components, utilities;\`, then \`@import "tailwindcss";\` and \`@import "@leasing/ui/styles.css";\`. A sheet without layers (Bootstrap): \`@import "…" layer(base);\`.
 - Components and their types: one entry each, \`import { FilterBar, type FilterField } from '@leasing/ui/filter-bar'\`. Icons: \`import { HeartIcon } from '@leasing/ui/icons'\`. Payments: \`import { paymentSchedule } from '@leasing/core/calculator'\`.
-- State: \`value\` with \`onValueChange\`, or \`defaultValue\`. Amounts are whole roubles, terms months. In Next.js a file with handlers or state begins with \`'use client'\`.
+- State: \`value\` with \`onValueChange\`, or \`defaultValue\`. Amounts are whole roubles or null, phones \`+79161234567\` or null, terms months. In Next.js a file with handlers or state begins with \`'use client'\`.
 - Every component also takes \`className\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\`, handlers and the other attributes of the element in brackets; \`classNames\` where it has inner parts, \`labels\` where it has texts, and \`linkComponent\` where it has links.
+- Messages: \`import { ToastRegion, toast } from '@leasing/ui/toast'\`, one \`<ToastRegion />\` on the page, \`toast('Сохранено')\` in any handler.
 - Language: Russian; \`<LocaleProvider locale={en}>\` of \`@leasing/ui/locale\` and \`@leasing/ui/locale/en\` for English; a new one is one file.
 - Forms: every field has \`name\`, \`description\`, \`error\`, \`required\`; [README](README.md) shows react-hook-form.
 - Tokens: \`@leasing/ui/tokens.json\` (Design Tokens format); override the custom properties \`--lsg-*\`.

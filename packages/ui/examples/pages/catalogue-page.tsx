@@ -10,7 +10,7 @@ const machines = [
   { id: 1, title: 'Экскаватор Komatsu PC200-8', brand: 'Komatsu', price: 9_410_000 },
   { id: 2, title: 'Каток HAMM 3412', brand: 'HAMM', price: 2_880_000 },
 ];
-const fields: FilterField[] = [
+const fields = [
   { kind: 'buttons', name: 'brand', label: 'Марка', options: [{ value: 'Komatsu' }, { value: 'HAMM' }] },
   {
     kind: 'range',
@@ -22,17 +22,17 @@ const fields: FilterField[] = [
     max: 10_000_000,
     step: 100_000,
   },
-];
+] as const satisfies readonly FilterField[];
 
 /** A list of machines beside its filter. */
 export function CataloguePage() {
-  const [filter, setFilter] = useState<FilterValues>({});
-  const brands = (filter.brand ?? []) as readonly string[];
+  const [filter, setFilter] = useState<FilterValues<typeof fields>>({});
+  const { brand: brands, min, max } = filter;
   const found = machines.filter(
     ({ brand, price }) =>
-      (brands.length === 0 || brands.includes(brand)) &&
-      price >= Number(filter.min ?? 0) &&
-      price <= Number(filter.max ?? Number.POSITIVE_INFINITY),
+      (!brands?.length || brands.includes(brand)) &&
+      price >= (min ?? 0) &&
+      price <= (max ?? Number.POSITIVE_INFINITY),
   );
   return (
     <main style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 24 }}>

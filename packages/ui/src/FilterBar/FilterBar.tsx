@@ -1,6 +1,12 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type SubmitEvent } from 'react';
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactElement,
+  type RefAttributes,
+  type SubmitEvent,
+} from 'react';
 import { Button } from '../button.ts';
 import { IconButton } from '../icon-button.ts';
 import { CloseIcon, FilterIcon } from '../icons.ts';
@@ -9,7 +15,7 @@ import { partsOf } from '../parts/index.ts';
 import { FilterControl, namesOf } from './FilterControl.tsx';
 import { emptyValues, isShown, valuesSet } from './fieldValues.ts';
 import { russian } from './labels.ts';
-import type { FilterBarParts, FilterBarProps } from './types.ts';
+import type { FilterBarParts, FilterBarProps, FilterField } from './types.ts';
 import { useFilterValues } from './useFilterValues.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePhoneSheet } from './usePhoneSheet.ts';
@@ -19,9 +25,21 @@ import './FilterBar.css';
  * The filters of a catalogue. A real form: without JavaScript the browser sends it as an address, with JavaScript
  * `onValueChange` is called on every committed change.
  */
-export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function FilterBar(
-  { fields, value, defaultValue, onValueChange, onReset, onShowAll, action, keep, sheet, labels, ...props },
-  ref,
+export const FilterBar = forwardRef(function FilterBar(
+  {
+    fields,
+    value,
+    defaultValue,
+    onValueChange,
+    onReset,
+    onShowAll,
+    action,
+    keep,
+    sheet,
+    labels,
+    ...props
+  }: FilterBarProps,
+  ref: ForwardedRef<HTMLFormElement>,
 ) {
   const { className, classNames, onSubmit, aside, children, ...rest } = props;
   const part = partsOf<FilterBarParts>('lsg-filter', classNames);
@@ -147,4 +165,6 @@ export const FilterBar = forwardRef<HTMLFormElement, FilterBarProps>(function Fi
       </details>
     </form>
   );
-});
+}) as <const Fields extends readonly FilterField[]>(
+  props: FilterBarProps<Fields> & RefAttributes<HTMLFormElement>,
+) => ReactElement;

@@ -85,10 +85,40 @@ export type FilterField =
   | RangeFilterField
   | FlagFilterField;
 
-/** Values by name, in the shape of the filter states (specification §3). What is not set is absent or null. */
-export type FilterValues = Readonly<
-  Record<string, string | number | true | readonly string[] | null | undefined>
->;
+/** What each kind of field gives, but for ranges, whose two values are numbers. */
+interface Given {
+  search: string;
+  buttons: readonly string[];
+  'multi-select': readonly string[];
+  checkboxes: readonly string[];
+  flag: true;
+}
+
+type NameOf<Field> = Field extends { kind: 'range'; minName: infer Low; maxName: infer High }
+  ? Low | High
+  : Field extends { name: infer Name }
+    ? Name
+    : never;
+
+type ValueOf<Field, Name> = Field extends { kind: 'range' }
+  ? Name extends NameOf<Field>
+    ? number
+    : never
+  : Field extends { kind: infer Kind extends keyof Given; name: Name }
+    ? Given[Kind]
+    : never;
+
+/**
+ * Values by name, in the shape of the filter states (specification §3); what is not set is absent or null. Of fields that
+ * are written down `as const`, `FilterValues<typeof fields>` knows each name and what it holds; of others any name may hold
+ * anything of it, and `cleanFilters` of `@leasing/core/catalogue` makes the filters of our catalogue of them.
+ */
+export type FilterValues<Fields extends readonly FilterField[] = readonly FilterField[]> =
+  string extends NameOf<Fields[number]>
+    ? Readonly<Record<string, Given[keyof Given] | number | null | undefined>>
+    : {
+        readonly [Name in NameOf<Fields[number]> & string]?: ValueOf<Fields[number], Name> | null | undefined;
+      };
 
 export type FilterBarLabels = typeof russian;
 
@@ -96,14 +126,14 @@ export type FilterBarLabels = typeof russian;
  * The bar of a phone as a sheet over the whole window: nothing is applied until it is shown. Its fields are drawn while it
  * is open.
  */
-export interface FilterSheet {
+export interface FilterSheet<Values = FilterValues> {
   open: boolean;
   /** Whether the page comes with the filters open in it, because its address asks for them. Default false. */
   defaultOpen?: boolean | undefined;
   /** The button that opens it; the cross and Escape, which leave the list as it was. */
   onOpenChange: (open: boolean) => void;
   /** Called with what is chosen and not yet applied, for example to count it; say the count by `labels.apply`. */
-  onDraftChange?: ((value: FilterValues) => void) | undefined;
+  onDraftChange?: ((value: Values) => void) | undefined;
 }
 
 export interface FilterBarParts {
@@ -131,20 +161,20 @@ export interface FilterBarParts {
   reset: 'lsg-filter__reset';
 }
 
-export interface FilterBarProps
+export interface FilterBarProps<Fields extends readonly FilterField[] = readonly FilterField[]>
   extends Omit<
       FormHTMLAttributes<HTMLFormElement>,
       'onChange' | 'onReset' | 'action' | 'children' | 'defaultValue'
     >,
     ClassNamesProps<FilterBarParts> {
   /** What can be filtered, in order. See `equipmentFilterFields` and `sparePartFilterFields`. */
-  fields: readonly FilterField[];
+  fields: Fields;
   /** Controlled values. */
-  value?: FilterValues | undefined;
+  value?: FilterValues<Fields> | undefined;
   /** The values at first, also those that a server rendered. Default none. */
-  defaultValue?: FilterValues | undefined;
+  defaultValue?: FilterValues<Fields> | undefined;
   /** Called with all values after each committed change (a slider commits on release, a text field on Enter or blur). */
-  onValueChange?: ((value: FilterValues) => void) | undefined;
+  onValueChange?: ((value: FilterValues<Fields>) => void) | undefined;
   /** Called by «Сбросить фильтр», after the values have been emptied. */
   onReset?: (() => void) | undefined;
   /** Called by «Показать все» and by the search of a field that has more options than it shows: give all of them. */
@@ -154,7 +184,7 @@ export interface FilterBarProps
   /** Values that the form must keep, for example the sort. */
   keep?: Readonly<Record<string, string>> | undefined;
   /** Makes the bar of a phone a sheet; `onValueChange` is then called once, by its «Показать», and closes it. */
-  sheet?: FilterSheet | undefined;
+  sheet?: FilterSheet<FilterValues<Fields>> | undefined;
   /** On a phone beside the button that opens the filters, for example `<SortSelect>`. */
   aside?: ReactNode;
   /** Above the fields, for example the number found. */

@@ -7,12 +7,15 @@ import { TextField, type TextFieldProps } from '../text-field.ts';
 
 export interface PhoneInputProps
   extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'inputMode'> {
-  /** International form without spaces, `+79161234567`; what is typed so far may be shorter. */
-  value?: string | undefined;
-  /** The phone at first, in any way of writing. Default empty. */
-  defaultValue?: string | undefined;
-  /** Called with the same form: a plus and digits, or an empty string. */
-  onValueChange?: ((value: string) => void) | undefined;
+  /**
+   * International form without spaces, `+79161234567`; what is typed so far may be shorter. Null for an empty field, as in
+   * `MoneyInput`.
+   */
+  value?: string | null | undefined;
+  /** The phone at first, in any way of writing. Default null: the field starts empty. */
+  defaultValue?: string | null | undefined;
+  /** Called with the same form: a plus and digits, what cannot be read as it was typed, or null for an empty field. */
+  onValueChange?: ((value: string | null) => void) | undefined;
 }
 
 /**
@@ -21,20 +24,21 @@ export interface PhoneInputProps
  * international form.
  */
 export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function PhoneInput(
-  { value, defaultValue = '', onValueChange, onBlur, onChange, ...rest },
+  { value, defaultValue = null, onValueChange, onBlur, onChange, ...rest },
   ref,
 ) {
-  const [number, setNumber] = useControllable(value, defaultValue, onValueChange);
+  const [number, setNumber] = useControllable<string | null>(value, defaultValue, onValueChange);
   const [draft, setDraft] = useState<string | null>(null);
+  const written = formatPhone(number ?? '');
   const [input] = useFormField(ref, {
     value: number,
     onReset(first) {
       setDraft(null);
       setNumber(first);
     },
-    sent: () => [[rest.name, number]],
+    sent: () => [[rest.name, number ?? '']],
     onHydrate(field) {
-      if (field.value !== formatPhone(number)) type(field.value);
+      if (field.value !== written) type(field.value);
     },
   });
   function type(text: string) {
@@ -49,7 +53,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       ref={input}
       type="tel"
       inputMode="tel"
-      value={draft ?? formatPhone(number)}
+      value={draft ?? written}
       onChange={(event) => {
         onChange?.(event);
         type(event.target.value);
@@ -63,8 +67,8 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
 });
 
 /** The number as far as it can be read; what cannot be read stays as typed, and the caller's check says why. */
-function international(text: string): string {
-  if (text.trim() === '') return '';
+function international(text: string): string | null {
+  if (text.trim() === '') return null;
   const read = readPhone(text);
   return typeof read === 'string' ? text : `+${read.country.code}${read.national}`;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ToastRegion } from '../toast.ts';
+import { Button } from '../button.ts';
+import { ToastRegion, toast } from '../toast.ts';
 
 const meta = {
   title: 'Components/Toast',
@@ -23,5 +24,24 @@ export const Messages: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Не получилось сохранить');
     await userEvent.click(canvas.getByRole('button', { name: 'Открыть' }));
     await expect(args.onDismiss).toHaveBeenLastCalledWith('liked');
+  },
+};
+
+/** `toast()` says something from anywhere; the same id again takes the place of what was said. */
+export const Said: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <>
+      <Button onClick={() => toast({ id: 'saved', text: 'Сохраняем' })}>Сохранить</Button>
+      <Button onClick={() => toast({ id: 'saved', text: 'Сохранено', tone: 'positive' })}>Готово</Button>
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Готово' }));
+    await expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Сохранено']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Закрыть сообщение' }));
+    await expect(canvas.queryByText('Сохранено')).toBeNull();
   },
 };

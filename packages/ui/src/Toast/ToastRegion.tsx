@@ -1,6 +1,13 @@
 'use client';
 import { cx } from 'class-variance-authority';
-import { forwardRef, type HTMLAttributes, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  forwardRef,
+  type HTMLAttributes,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../button.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 import { IconButton } from '../icon-button.ts';
@@ -9,16 +16,8 @@ import { useLatest } from '../latest/useLatest.ts';
 import { useLabels } from '../locale/active.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import { russian } from './labels.ts';
+import { saidNow, saidOnServer, subscribe, type ToastMessage, toast } from './toast.ts';
 import './Toast.css';
-
-export interface ToastMessage {
-  id: string;
-  text: ReactNode;
-  /** `negative` stays until it is closed and is announced at once. Default `neutral`. */
-  tone?: 'neutral' | 'positive' | 'negative' | undefined;
-  /** A way to undo or to look, one button: with it the message stays three times as long. */
-  action?: { label: string; onPress: () => void } | undefined;
-}
 
 export type ToastRegionLabels = typeof russian;
 
@@ -37,10 +36,13 @@ export interface ToastRegionParts {
 
 /** The place of the messages: put it once at the end of the page. */
 export interface ToastRegionProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<ToastRegionParts> {
-  /** What is shown now, the oldest first. */
-  messages: readonly ToastMessage[];
-  /** Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). */
-  onDismiss: (id: string) => void;
+  /** What is shown now, the oldest first. Default: what `toast()` has said. */
+  messages?: readonly ToastMessage[] | undefined;
+  /**
+   * Called by the cross and when the time is over (6 s; paused while the pointer or the focus is inside). Not needed for
+   * messages of `toast()`.
+   */
+  onDismiss?: ((id: string) => void) | undefined;
   /** Milliseconds a message without a button stays; default 6000. */
   duration?: number | undefined;
   /** What to say in place of the language’s own texts, in part or whole. */
@@ -49,9 +51,11 @@ export interface ToastRegionProps extends HTMLAttributes<HTMLElement>, ClassName
 
 /** Short messages at the edge of the window. The region is always there: screen readers watch it from the start. */
 export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function ToastRegion(
-  { messages, onDismiss, duration = 6000, labels, className, classNames, ...rest },
+  { messages, onDismiss = toast.dismiss, duration = 6000, labels, className, classNames, ...rest },
   ref,
 ) {
+  const said = useSyncExternalStore(subscribe, saidNow, saidOnServer);
+  const shown = messages ?? said;
   const [pointed, setPointed] = useState(false);
   /** The region while the focus is inside. */
   const [focused, setFocused] = useState<HTMLElement>();
@@ -76,7 +80,7 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
     >
       {(['status', 'alert'] as const).map((role) => (
         <div key={role} role={role} className={part('list')}>
-          {messages
+          {shown
             .filter(({ tone }) => (tone === 'negative') === (role === 'alert'))
             .map((message) => (
               <Toast
@@ -91,7 +95,8 @@ export const ToastRegion = forwardRef<HTMLElement, ToastRegionProps>(function To
   );
 });
 
-interface ToastProps extends Pick<ToastRegionProps, 'onDismiss' | 'classNames'> {
+interface ToastProps extends Pick<ToastRegionProps, 'classNames'> {
+  onDismiss: (id: string) => void;
   message: ToastMessage;
   duration: number;
   paused: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { Button, IconButton, MenuIcon, MultiSelect, Select } from '../index.ts';
+import { Button, FilterBar, type FilterField, IconButton, MenuIcon, MultiSelect, Select } from '../index.ts';
 import { sample } from './samples.tsx';
 
 describe('A button that is a link', () => {
@@ -75,6 +75,29 @@ describe('Types are narrow where the caller’s are', () => {
     await page.getByRole('checkbox', { name: 'VOLVO' }).click({ force: true });
     await page.getByRole('combobox', { name: 'Одна' }).selectOptions('KOMATSU');
     expect(values).toEqual(['VOLVO', 'KOMATSU']);
+  });
+});
+
+describe('Filters are typed by their fields', () => {
+  const fields = [
+    { kind: 'buttons', name: 'brand', label: 'Марка', options: [{ value: 'Komatsu' }] },
+    { kind: 'range', minName: 'from', maxName: 'to', label: 'Год', min: 2000, max: 2026 },
+    { kind: 'flag', name: 'inStock', label: 'В наличии' },
+  ] as const satisfies readonly FilterField[];
+
+  it('which a page that reads them needs no cast for', async () => {
+    const seen: [readonly string[] | null | undefined, number | null | undefined, true | null | undefined][] =
+      [];
+    await render(
+      <FilterBar
+        fields={fields}
+        onValueChange={({ brand, from, inStock }) => seen.push([brand, from, inStock])}
+        // @ts-expect-error there is no field of this name
+        defaultValue={{ make: ['Komatsu'] }}
+      />,
+    );
+    await page.getByText('Komatsu').click();
+    expect(seen).toEqual([[['Komatsu'], undefined, undefined]]);
   });
 });
 

@@ -68,7 +68,7 @@ export function CatalogueFilters({
   return (
     <FilterBar
       fields={fields}
-      value={query.filters as unknown as FilterValues}
+      value={query.filters}
       onValueChange={filter}
       onShowAll={showAll}
       action={pathForFilters(productType, category)}

@@ -17,7 +17,7 @@ export function PasswordReset() {
   const [refused, forgetMistake] = useMistakes(useActionData() as Refused | undefined);
   const { data: user } = useSlice('user');
   const [params] = useSearchParams();
-  const [phoneText, setPhoneText] = useState(refused?.values.phoneNumber);
+  const [phoneText, setPhoneText] = useState<string | null | undefined>(refused?.values.phoneNumber);
   const busy = useNavigation().state !== 'idle';
   const isForgotten = params.has('forgotten');
   const from = params.get('from');
@@ -34,7 +34,7 @@ export function PasswordReset() {
             label="Номер телефона"
             name="phoneNumber"
             autoComplete="username"
-            value={phoneText ?? lastPhone}
+            value={phoneText === undefined ? lastPhone : phoneText}
             onValueChange={setPhoneText}
             error={refused?.errors.phoneNumber}
             required
