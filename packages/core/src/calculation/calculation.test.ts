@@ -72,8 +72,8 @@ describe('A calculation that a visitor sends with a request', () => {
       fc.property(operatorTerms, chosen, (terms, values) => {
         const state = createCalculator({ ...calculatorTerms(terms), minCost: 1, ...values });
         const { monthlyPayment, contractTotal, buyout } = calculateLease(state);
-        const { contract, seen, unread } = recompute(state, terms, state.cost);
-        expect({ seen, unread }).toEqual({ seen: null, unread: false });
+        const { contract, ...differences } = recompute(state, terms, state.cost);
+        expect(differences).toEqual({ seen: null, claimed: null, unread: false });
         expect(contract).toMatchObject({
           ...{ cost: state.cost, advance: state.advance, termMonths: state.termMonths, buyout },
           ...{ payment: monthlyPayment, paymentKind: 'equal', total: contractTotal, form: 'annuity' },
@@ -90,11 +90,11 @@ describe('A calculation that a visitor sends with a request', () => {
         fc.pre(findExactProblems(state, exact).length === 0);
         const { total, buyout, rows } = exactCalculation(state, exact);
         const sent = { calc: encodeScenario(state), exact: encodeExactTerms(exact) };
-        const { contract, seen, unread } = recomputeCalculation(sent, {
+        const { contract, ...differences } = recomputeCalculation(sent, {
           terms: DEFAULT_TERMS,
           price: state.cost,
         });
-        expect({ seen, unread }).toEqual({ seen: null, unread: false });
+        expect(differences).toEqual({ seen: null, claimed: null, unread: false });
         expect(contract).toMatchObject({
           ...{ form: exact.form, regime: exact.regime, exact: sent.exact, total },
           totalWithBuyout: total + buyout.amount,
@@ -140,7 +140,7 @@ describe('A calculation that a visitor sends with a request', () => {
     expect(contractFigures(lease, seasonal).paymentKind).toBe('highest');
   });
 
-  it('is put on the terms and the price of now, and keeps what the visitor saw beside it', () => {
+  it('is put on the terms and the price of now, and keeps what the visitor chose beside it', () => {
     const { contract, seen } = recompute(
       { ...lease, termMonths: 84 },
       { ...DEFAULT_TERMS, annualRate: 0.28 },
@@ -151,14 +151,27 @@ describe('A calculation that a visitor sends with a request', () => {
     expect(seen).toMatchObject({ ...lease, termMonths: 84, payment: monthlyPayment, annualRate: 0.26 });
   });
 
-  it('from a partner’s page has our payment, and what their calculator claimed as seen', () => {
-    const sent = { ...lease, annualRate: 0.26, rateModel: 'term' as const, contractTotal: 1 };
+  it('from a partner’s page has our payment, and marks sums that its terms do not give', () => {
+    const { monthlyPayment, contractTotal } = calculateLease(lease);
+    const sent = { ...lease, annualRate: 0.26, rateModel: 'term' as const, contractTotal };
     const basis = { terms: DEFAULT_TERMS, price: null };
-    const { monthlyPayment } = calculateLease(lease);
-    expect(recomputeCalculation({ ...sent, monthlyPayment }, basis).seen).toBeNull();
-    expect(recomputeCalculation({ ...sent, monthlyPayment: 1 }, basis)).toMatchObject({
+    expect(recomputeCalculation({ ...sent, monthlyPayment }, basis)).toMatchObject({
+      seen: null,
+      claimed: null,
+    });
+    const forged = recomputeCalculation({ ...sent, monthlyPayment: 1 }, basis);
+    expect(forged).toMatchObject({
       contract: { payment: monthlyPayment },
-      seen: { payment: 1 },
+      seen: null,
+      claimed: { payment: 1, total: contractTotal },
+    });
+    expect(calculationMarks(forged).map(plain)).toEqual([
+      'Страница прислала суммы, которые не сходятся с её же условиями: 1 ₽/мес., всего 5 556 844 ₽ за 36 месяцев. Не опирайтесь на них, спросите посетителя, что он видел',
+    ]);
+    const cheap = { ...sent, annualRate: 0.01, monthlyPayment, contractTotal: 1 };
+    expect(recomputeCalculation(cheap, basis)).toMatchObject({
+      seen: { annualRate: 0.01, payment: calculateLease(cheap).monthlyPayment },
+      claimed: { payment: monthlyPayment, total: 1 },
     });
     const exact = encodeExactTerms({ ...defaultExactTerms('2026-11-27'), form: 'declining' });
     expect(recomputeCalculation({ ...sent, monthlyPayment, exact }, basis)).toMatchObject({
@@ -177,7 +190,7 @@ describe('A calculation that a visitor sends with a request', () => {
     ['other words', 'DROP TABLE request'],
   ])('with %s is marked as unread', (_, calc) => {
     const calculation = recomputeCalculation({ calc }, { terms: DEFAULT_TERMS, price: 5_000_000 });
-    expect(calculation).toEqual({ contract: null, seen: null, unread: true });
+    expect(calculation).toEqual({ contract: null, seen: null, claimed: null, unread: true });
     expect(calculationMarks(calculation).map(plain)).toEqual([
       'Расчёт посетителя не прочитан: уточните условия',
     ]);
@@ -288,14 +301,14 @@ describe('The words of a calculation', () => {
     );
   });
 
-  it('name what the visitor saw otherwise', () => {
+  it('name what the visitor chose otherwise', () => {
     const calculation = recompute(
       { ...lease, termMonths: 84 },
       { ...DEFAULT_TERMS, annualRate: 0.28 },
       5_200_000,
     );
     expect(calculationMarks(calculation).map(plain)).toEqual([
-      'Посетитель видел 54 151 ₽/мес. (84 мес., аванс 20 %), по условиям сейчас 80 419 ₽/мес. (60 мес., аванс 19,2 %)',
+      'В расчёте посетителя 54 151 ₽/мес. (84 мес., аванс 20 %), по условиям сейчас 80 419 ₽/мес. (60 мес., аванс 19,2 %)',
       'Стоимость: в расчёте посетителя 5 000 000 ₽, сейчас 5 200 000 ₽',
       'Срок: в расчёте посетителя 84 месяца, сейчас 60 месяцев',
       'Ставка: в расчёте посетителя 26 %, сейчас 28 %',

@@ -24,15 +24,16 @@ export interface CalculationBasis {
 
 /**
  * Computes anew what a visitor calculated, on the operator's terms and the price of now. Their own values are put between
- * the bounds, as when a shared calculation is opened; what they saw otherwise is kept beside it as theirs. Never throws.
+ * the bounds, as when a shared calculation is opened; what they chose otherwise is kept beside it as theirs, with the payment
+ * that it gives, and sums that a page claimed without such terms are kept as claimed. Never throws.
  */
 export function recomputeCalculation(
   sent: SentCalculation,
   { terms, price }: CalculationBasis,
 ): RequestCalculation {
   const read = readSent(sent);
-  if (!read) return { contract: null, seen: null, unread: true };
-  const { lease, form: sentForm, exact: sentExact, claimedPayment, unread } = read;
+  if (!read) return { contract: null, seen: null, claimed: null, unread: true };
+  const { lease, form: sentForm, exact: sentExact, unread } = read;
   const { advance, termMonths, buyoutPercent } = lease;
   const cost = price || lease.cost;
   const values = { cost, minCost: cost, advance, termMonths, buyoutPercent };
@@ -60,21 +61,16 @@ export function recomputeCalculation(
     buyoutPercent,
     annualRate: lease.annualRate,
     form: sentForm,
-    payment: claimedPayment ?? seenPayment(lease, sentExact, sentForm),
+    payment: contractFigures(lease, sentExact, sentForm).payment,
   };
   const isSame = Object.entries(seen).every(([name, value]) => contract[name as keyof typeof seen] === value);
-  return { contract, seen: isSame ? null : seen, unread };
+  return { contract, seen: isSame ? null : seen, claimed: contradictionOf(sent, lease), unread };
 }
-
-/** Months up to which the schedule of a visitor's own terms is computed; a longer one is unread. */
-const LONGEST_SCHEDULE = 120;
 
 interface ReadCalculation {
   lease: LeaseInput & { readonly annualRate: number; readonly buyoutPercent: number };
   form: PaymentForm;
   exact: ExactTerms | undefined;
-  /** What an embedded calculator says that it showed. */
-  claimedPayment: number | undefined;
   unread: boolean;
 }
 
@@ -83,18 +79,18 @@ function readSent(sent: SentCalculation): ReadCalculation | undefined {
   const lease = 'calc' in sent ? decodeScenario(sent.calc) : sent;
   if (!lease || lease.cost < 1 || !isContract(lease)) return undefined;
   const decoded = sent.exact ? decodeExactTerms(sent.exact) : undefined;
-  const isScheduled = decoded && lease.termMonths <= LONGEST_SCHEDULE;
-  const exact = isScheduled && findExactProblems(lease, decoded).length === 0 ? decoded : undefined;
+  const exact = decoded && findExactProblems(lease, decoded).length === 0 ? decoded : undefined;
   const codeForm = 'form' in lease ? lease.form : 'annuity';
-  const claimedPayment = 'monthlyPayment' in sent && !exact ? sent.monthlyPayment : undefined;
   const unread = Boolean(sent.exact) && !exact;
-  return { lease, form: exact?.form ?? codeForm, exact, claimedPayment, unread };
+  return { lease, form: exact?.form ?? codeForm, exact, unread };
 }
 
-/** Equal payments need no schedule: that of a long contract takes seconds, and anyone may write a code. */
-function seenPayment(lease: LeaseInput, exact: ExactTerms | undefined, form: PaymentForm): number {
-  if (!exact && form === 'annuity') return calculateLease(lease).monthlyPayment;
-  return contractFigures(lease, exact, form).payment;
+/** The sums of an embedded calculator that its own terms do not give: a page of another site sends what it likes. */
+function contradictionOf(sent: SentCalculation, lease: LeaseInput): RequestCalculation['claimed'] {
+  if (!('monthlyPayment' in sent)) return null;
+  const { monthlyPayment, contractTotal } = calculateLease(lease);
+  const isTrue = sent.monthlyPayment === monthlyPayment && sent.contractTotal === contractTotal;
+  return isTrue ? null : { payment: sent.monthlyPayment, total: sent.contractTotal };
 }
 
 function isContract(lease: LeaseInput): boolean {

@@ -72,10 +72,13 @@ function scheduleRows(exact: ExactTerms): [name: string, text: string | null][] 
 const monthName = (month: number) =>
   new Intl.DateTimeFormat('ru', { month: 'long' }).format(new Date(2026, month - 1));
 
-/** What staff have to settle with the visitor: figures that they saw otherwise, and what could not be read. */
-export function calculationMarks({ contract, seen, unread }: RequestCalculation): string[] {
+/** What staff have to settle with the visitor: figures that they chose otherwise or that contradict each other, and what could not be read. */
+export function calculationMarks({ contract, seen, claimed, unread }: RequestCalculation): string[] {
   if (!contract) return [`Расчёт посетителя не${NBSP}прочитан: уточните условия`];
-  const marks = unread ? [`График и${NBSP}режим из${NBSP}расчёта не${NBSP}прочитаны: уточните их`] : [];
+  const marks = [
+    ...(claimed ? [claimedSentence(claimed, seen ?? contract)] : []),
+    ...(unread ? [`График и${NBSP}режим из${NBSP}расчёта не${NBSP}прочитаны: уточните их`] : []),
+  ];
   if (!seen) return marks;
   const differences: [name: string, was: string, now: string][] = [
     ['Стоимость', formatRoubles(seen.cost), formatRoubles(contract.cost)],
@@ -88,12 +91,21 @@ export function calculationMarks({ contract, seen, unread }: RequestCalculation)
   return [
     ...(seen.payment === contract.payment
       ? []
-      : [`Посетитель видел ${withTerms(seen)}, по${NBSP}условиям сейчас ${withTerms(contract)}`]),
+      : [`В${NBSP}расчёте посетителя ${withTerms(seen)}, по${NBSP}условиям сейчас ${withTerms(contract)}`]),
     ...differences.flatMap(([name, was, now]) =>
       was === now ? [] : [`${name}: в${NBSP}расчёте посетителя ${was}, сейчас ${now}`],
     ),
     ...marks,
   ];
+}
+
+/** Of figures that nothing supports: what came, and that no promise follows from it. */
+function claimedSentence(
+  { payment, total }: NonNullable<RequestCalculation['claimed']>,
+  { termMonths }: Pick<CalculatedContract, 'termMonths'>,
+): string {
+  const sums = `${formatRoubles(payment)}/мес., всего ${formatRoubles(total)} за${NBSP}${counted(termMonths, 'month')}`;
+  return `Страница прислала суммы, которые не${NBSP}сходятся с${NBSP}её${NBSP}же условиями: ${sums}. Не${NBSP}опирайтесь на${NBSP}них, спросите посетителя, что он${NBSP}видел`;
 }
 
 /** A payment never stands without its terms: «116 622 ₽ (36 мес., аванс 20 %)». */

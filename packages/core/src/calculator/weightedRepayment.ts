@@ -35,7 +35,9 @@ export function weightedRepayment(
   // What payments are worth at the start when the ordinary one is a rouble.
   const worth = weights.reduceRight((sum, weight) => (sum + weight / WHOLE) * discount, 0);
   const ordinary = (financed - residual * discount ** months) / worth;
-  const exact = () => exactRepayment(input, financed, weights);
+  let reckoned: ReturnType<typeof exactRepayment> | undefined;
+  // Of a contract of a few roubles each month may be in doubt: the fractions are reckoned once.
+  const exact = () => (reckoned ??= exactRepayment(input, financed, weights));
 
   const payments = weights.map((weight, index) =>
     roundExactly((ordinary * weight) / WHOLE, () => exact().payment(index)),
@@ -55,19 +57,22 @@ function exactRepayment(input: RepaidContract, financed: number, weights: readon
   const [up, down] = [BigInt(fraction.up), BigInt(fraction.down)];
   const months = weights.length;
   const residual = BigInt(input.residual ?? 0);
-  /** Numerator of the worth of the payments after a month; its denominator is up ** (months - month). */
-  const worth = (month: number) =>
-    weights.slice(month).reduce((sum, weight, index) => {
-      const exponent = BigInt(index + 1);
-      return sum + BigInt(weight) * down ** exponent * up ** (BigInt(months - month) - exponent);
-    }, 0n);
-  const ordinary = BigInt(financed) * up ** BigInt(months) - residual * down ** BigInt(months);
-  const unit = worth(0);
+  // By months that are left: the powers of a month's growth, and the numerator of what the payments to come are worth,
+  // whose denominator is that power of `up`.
+  const left = [{ ups: 1n, downs: 1n, worth: 0n }];
+  const leftAfter = (month: number) => left[months - month] as (typeof left)[number];
+  for (let month = months; month > 0; month--) {
+    const { ups, downs, worth } = leftAfter(month);
+    const weight = BigInt(weights[month - 1] ?? 0);
+    left.push({ ups: ups * up, downs: downs * down, worth: down * (weight * ups + worth) });
+  }
+  const whole = leftAfter(0);
+  const ordinary = BigInt(financed) * whole.ups - residual * whole.downs;
   return {
-    payment: (index: number): Fraction => [ordinary * BigInt(weights[index] ?? 0), unit],
+    payment: (index: number): Fraction => [ordinary * BigInt(weights[index] ?? 0), whole.worth],
     balance: (month: number): Fraction => {
-      const monthsLeft = BigInt(months - month);
-      return [ordinary * worth(month) + unit * residual * down ** monthsLeft, unit * up ** monthsLeft];
+      const { ups, downs, worth } = leftAfter(month);
+      return [ordinary * worth + whole.worth * residual * downs, whole.worth * ups];
     },
   };
 }

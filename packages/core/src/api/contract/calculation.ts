@@ -61,7 +61,16 @@ export const RequestCalculation = Type.Object({
         form: Form,
         payment: Roubles,
       },
-      { description: 'What the visitor had before them, where it differs from the contract' },
+      {
+        description:
+          'What the visitor chose, where it differs from the contract; the payment is computed from these terms',
+      },
+    ),
+  ),
+  claimed: nullable(
+    Type.Object(
+      { payment: Roubles, total: Type.Integer({ minimum: 0 }) },
+      { description: 'Sums that a partner’s page sent and its own terms do not give: no one may rely on them' },
     ),
   ),
   unread: Type.Boolean({
