@@ -333,7 +333,7 @@ function deliverEvents(
   access: Omit<AuthContext, 'wakeQueue'>,
   notices: NoticeSetting,
 ): { events: OutgoingEvents; wakeQueue: () => void } {
-  const targets = targetsOf(config.outgoing, firm);
+  const targets = targetsOf(config.outgoing, firm, config.publicUrl);
   const all = [...targets, codeTarget(access), staffCodeTarget(access), noticeTarget(notices)];
   all.push(offerTarget({ ...notices, server: fastify }));
   all.push(partnerTarget({ database, email: config.outgoing.email, firm }));

@@ -59,9 +59,9 @@ export class SmsBudget {
     }
   }
 
-  /** Whether the next one would be refused. */
-  async isSpent(isKnown: boolean): Promise<boolean> {
-    return (await readTurns(this.#database, key)) >= this.#most(isKnown);
+  /** How many the hour still has. */
+  async left(isKnown: boolean): Promise<number> {
+    return Math.max(0, this.#most(isKnown) - (await readTurns(this.#database, key)));
   }
 
   #most(isKnown: boolean): number {

@@ -214,8 +214,8 @@ export async function lockRequest(
 }
 
 /**
- * Stores the state of a request; the time of the status moves when the status or the answer does. Answers its version.
- * @param decidedAt when the status or the answer was given, where another system says it; default: now
+ * Stores the state of a request, with when it got this status and this answer. Answers its version.
+ * @param decidedAt when the status was given, where another system says it; default: now
  */
 export async function storeState(
   transaction: Queryable,
@@ -225,8 +225,9 @@ export async function storeState(
 ): Promise<number> {
   const [row] = await transaction.query<{ version: number }>(
     `UPDATE request SET status = $2, answer = $3, assignee_id = $4, call_at = $6,
-       status_at = CASE WHEN (status, answer) IS DISTINCT FROM ($2, $3)
+       status_at = CASE WHEN status IS DISTINCT FROM $2
          THEN least(now(), greatest(created_at, coalesce($7::timestamptz, now()))) ELSE status_at END,
+       answered_at = CASE WHEN $3::text IS NULL THEN NULL WHEN answer IS DISTINCT FROM $3 THEN now() ELSE answered_at END,
        closed_at = CASE WHEN $5 THEN coalesce(closed_at, now()) END
      WHERE id = $1 RETURNING version`,
     [id, status, answer, assigneeId, statusEntry(status).closes, callAt, decidedAt?.toISOString() ?? null],

@@ -15,7 +15,7 @@ import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import { ChangeStream } from './ChangeStream.ts';
 import { countInbox, findMatches, findRequest, readInbox, readNotes, toOffice } from './repository.ts';
-import { addNote, changeRequest, changeRequests } from './service.ts';
+import { addNote, changeRequest, changeRequests, reachOf } from './service.ts';
 
 /** What the calls of the inbox work with. */
 interface InboxContext {
@@ -63,6 +63,9 @@ export function inboxRoutes(
   registerOfficeCall(fastify, sessions, 'changeRequests', async ({ body, staff }) => ({
     changed: await changeRequests(database, events, actorOf(staff), body.requests, body.change),
   }));
+  registerOfficeCall(fastify, sessions, 'decisionReach', ({ body, staff }) =>
+    reachOf(notices, body.requests, body.change, staff.role === 'demo'),
+  );
   registerOfficeCall(fastify, sessions, 'addNote', ({ params, body, staff }) =>
     addNote(database, actorOf(staff), params, body.text),
   );

@@ -1,9 +1,17 @@
-import type { OfficeRequest, RequestChange, RequestNote, RequestSource } from '@leasing/core/api/office';
+import type {
+  DecisionReach,
+  OfficeRequest,
+  RequestChange,
+  RequestNote,
+  RequestSource,
+} from '@leasing/core/api/office';
 import { nextStatuses, type RequestStatus, statusEntry } from '@leasing/core/requests';
 import { type Actor, difference, isDemo, recordChange } from '../audit/record.ts';
 import type { Withdrawal } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import { reachingChannels } from '../notices/hears.ts';
 import { noticeBuyer } from '../notices/notices.ts';
+import type { NoticeSetting } from '../notices/target.ts';
 import { type Database, sqlState, type Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { changedEvent } from '../requests/events.ts';
@@ -150,21 +158,51 @@ export async function applyChange(
   if (before.answer && before.answer !== after.answer) {
     await insertNote(transaction, id, actor.name, `Прежний ответ покупателю: ${before.answer}`);
   }
-  const { tells } = statusEntry(after.status);
-  const hasNewStatus = before.status !== after.status;
-  // An answer alone is news too; who works on it is not, nor what the buyer did.
-  const isAnswered = after.answer !== null && before.answer !== after.answer;
-  // The one message to a guest is kept for a decision or an answer.
-  const isReopened = after.status === 'NEW' && !isAnswered && request.accountId === null;
-  if ((hasNewStatus || isAnswered) && !withdrawal && !isReopened && tells.includes('buyer')) {
-    await noticeBuyer(transaction, request);
-  }
+  if (!withdrawal && isNews(before, after, request)) await noticeBuyer(transaction, request);
   // What the CRM said it knows. Of a parked request the systems have not heard yet.
   const isKnown = actor.kind === 'CRM' || request.parkedFor !== null;
-  if (hasNewStatus && !isKnown && tells.includes('systems')) {
+  if (before.status !== after.status && !isKnown && statusEntry(after.status).tells.includes('systems')) {
     await events.record(transaction, changedEvent(request, before.status, after, withdrawal), id);
   }
   return true;
+}
+
+/** Whether the buyer is notified: of a decision or an answer, not of who works on it. */
+function isNews(
+  before: RequestState,
+  after: RequestState,
+  { accountId }: Pick<RequestRow, 'accountId'>,
+): boolean {
+  const isAnswered = after.answer !== null && before.answer !== after.answer;
+  // The one message to a guest is kept for a decision or an answer.
+  const isReopened = after.status === 'NEW' && !isAnswered && accountId === null;
+  const isChanged = before.status !== after.status || isAnswered;
+  return isChanged && !isReopened && statusEntry(after.status).tells.includes('buyer');
+}
+
+/** How many buyers the same change for several requests sends a message to, and what of the SMS of the hour it costs. */
+export async function reachOf(
+  notices: NoticeSetting,
+  names: readonly RequestName[],
+  change: RequestChange,
+  demoOnly: boolean,
+): Promise<DecisionReach> {
+  let people = 0;
+  let sms = 0;
+  for (const { source, id } of names) {
+    const request = await findRequest(notices.database, source, id, demoOnly);
+    if (!request) throw refusals.notFound();
+    const before = {
+      ...request,
+      assigneeId: request.assignee?.id ?? null,
+      callAt: request.callAt?.toISOString() ?? null,
+    };
+    if (!isNews(before, stateAfter(before, change), request)) continue;
+    const channels = await reachingChannels(notices, request);
+    if (channels.length > 0) people += 1;
+    if (channels.includes('SMS')) sms += 1;
+  }
+  return { people, sms, smsLeft: await notices.budget.left(false) };
 }
 
 function stateOf({ status, answer, assigneeId, callAt }: RequestState): RequestState {

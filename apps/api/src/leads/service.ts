@@ -96,6 +96,7 @@ export async function takePhone(
     name,
     phoneNumber,
     idempotencyKey,
+    withoutSms,
     calculation: sent,
     visit,
     consentVersion,
@@ -103,7 +104,7 @@ export async function takePhone(
   sender: LeadSender,
 ): Promise<TakenLead> {
   const form = { visit, consentVersion };
-  const person = { idempotencyKey, name, phoneNumber };
+  const person = { idempotencyKey, name, phoneNumber, withoutSms };
   const store = async (about: Pick<LeadInput, 'item' | 'wish'>, path: string) => {
     const calculation = await calculationNow(context.database, sent, about.item);
     const page = sender.origin + path;
@@ -127,6 +128,7 @@ interface LeadInput {
   phoneNumber: string;
   email?: string | undefined;
   page?: string | undefined;
+  withoutSms?: boolean | undefined;
   item?: AskedItem;
   wish?: string;
   calculation: RequestCalculation | null;
@@ -204,6 +206,7 @@ async function repeated(
     email: lead.email ?? null,
     itemId: lead.item?.id ?? null,
     wish: lead.wish ?? null,
+    withoutSms: lead.withoutSms ?? false,
     calculation: lead.calculation,
   };
   if (isDeepStrictEqual(first, content)) {

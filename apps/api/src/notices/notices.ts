@@ -25,15 +25,15 @@ export interface StaffNotice {
 export type Notice = BuyerNotice | StaffNotice;
 
 /** The request that a notice is about. */
-export type NoticedRequest = Pick<RequestRow, 'id' | 'accountId' | 'person' | 'parkedFor'>;
+export type NoticedRequest = Pick<RequestRow, 'id' | 'accountId' | 'person' | 'withoutSms' | 'parkedFor'>;
 
 /**
  * By which ways the buyer of a request hears of it: a member by those that they chose, a guest once by each that they
- * have left. Of a parked request no one hears.
+ * have left and not refused. Of a parked request no one hears.
  */
 export async function buyerChannels(
   database: Queryable,
-  { id, accountId, person, parkedFor }: NoticedRequest,
+  { id, accountId, person, withoutSms, parkedFor }: NoticedRequest,
 ): Promise<NoticeChannel[]> {
   if (parkedFor !== null) return [];
   if (accountId !== null) {
@@ -47,7 +47,10 @@ export async function buyerChannels(
     "SELECT channel FROM request_notice WHERE request_id = $1 AND state <> 'FAILED'",
     [id],
   );
-  const left: NoticeChannel[] = person.email ? ['SMS', 'MAIL'] : ['SMS'];
+  const left: NoticeChannel[] = [
+    ...(withoutSms ? [] : ['SMS' as const]),
+    ...(person.email ? ['MAIL' as const] : []),
+  ];
   return left.filter((channel) => !earlier.some((notice) => notice.channel === channel));
 }
 

@@ -69,14 +69,15 @@ const endingAuctions = `
     AND auction_ends_at > now() AND auction_ends_at <= now() + make_interval(hours => $3)
     AND id IN (SELECT item_id FROM (${marks}) AS mark)`;
 
-/** What the firm decided about a request, from when it did; what its buyer withdrew is no news to them. */
+/** What the firm decided about a request and answered since, from when it did; what its buyer withdrew is no news to them. */
 const decisions = `
-  SELECT 'REQUEST_STATUS', item.kind, item.id, item.title, request.status_at, NULL::bigint, NULL::bigint,
+  SELECT 'REQUEST_STATUS', item.kind, item.id, item.title, request.told_at, NULL::bigint, NULL::bigint,
     NULL::timestamptz, request.status
-  FROM request JOIN item ON item.id = request.item_id
-  WHERE account_id = $1 AND request.status_at > request.created_at AND request.status <> 'NEW'
+  FROM (SELECT *, greatest(status_at, answered_at) AS told_at FROM request WHERE account_id = $1) AS request
+  JOIN item ON item.id = request.item_id
+  WHERE request.told_at > request.created_at AND request.status <> 'NEW'
     AND (request.status <> 'WITHDRAWN' OR request.withdrawn_at IS NULL)
-    AND request.status_at > now() - make_interval(days => $2) AND item.availability <> 'HIDDEN'`;
+    AND request.told_at > now() - make_interval(days => $2) AND item.availability <> 'HIDDEN'`;
 
 const sql = `
   SELECT kind, wire_word(item_kind) AS product, id AS "productId", title, created_at AS "createdAt",

@@ -52,6 +52,28 @@ export async function insertOffer(transaction: Queryable, offer: NewOffer): Prom
   return row.id;
 }
 
+/** When an offer with these figures went to this receiver the last time; undefined for never. */
+export async function findSent(
+  transaction: Queryable,
+  requestId: number,
+  { offer, channel, address }: Pick<StoredOffer, 'offer' | 'channel' | 'address'>,
+): Promise<{ number: string; createdAt: Date } | undefined> {
+  const [row] = await transaction.query<{ number: string; createdAt: Date }>(
+    `SELECT offer ->> 'number' AS number, created_at AS "createdAt" FROM request_offer
+     WHERE request_id = $1 AND channel = $2 AND address = $3 AND offer -> 'scenario' = $4::jsonb
+       AND offer -> 'exact' IS NOT DISTINCT FROM $5::jsonb
+     ORDER BY id DESC LIMIT 1`,
+    [
+      requestId,
+      channel,
+      address,
+      JSON.stringify(offer.scenario),
+      offer.exact ? JSON.stringify(offer.exact) : null,
+    ],
+  );
+  return row;
+}
+
 const columns = 'offer, picture, channel, address, valid_until AS "validUntil"';
 
 /** The offer of a link; undefined for a token that was never given, or whose person is gone. */

@@ -60,6 +60,7 @@ export async function makeRequestOffer(
   const isExactWrong = exact ? findExactProblems(scenario, exact).length > 0 : figures.exact !== undefined;
   if (isExactWrong) throw refusals.invalid({ exact: noContract });
   const firm = await ways.firm.current();
+  const { timeZone } = firm.hours;
   const now = Date.now();
   const phone = formatPhone(firm.phones[0]?.number ?? '');
   const offer: Offer = {
@@ -69,9 +70,10 @@ export async function makeRequestOffer(
     notice: lessorNotice({
       lessor: setting.lessor ?? firm.legalName,
       ratesSince: setting.ratesSince,
-      today: isoDay(now),
+      today: isoDay(now, timeZone),
     }),
     date: now,
+    timeZone,
     validDays: daysUntilEnd(item, now),
     addressee: addresseeOf(row),
     manager: [row.assignee?.name ?? maker, phone, hoursSentence(firm.hours)],

@@ -43,7 +43,7 @@ export function sentOfferRoutes(fastify: FastifyInstance, database: Database): v
       reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
       if (!stored || isOver) {
         const sentence = isOver
-          ? `Предложение действовало до ${formatDate(stored.validUntil)}. Позвоните менеджеру: он сделает новое.`
+          ? `Предложение действовало до ${formatDate(stored.validUntil, stored.offer.timeZone)}. Позвоните менеджеру: он сделает новое.`
           : 'Такого предложения нет: проверьте, целиком ли скопирована ссылка.';
         return reply
           .code(isOver ? 410 : 404)

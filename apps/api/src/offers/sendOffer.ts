@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SendOfferBody, SentOffer } from '@leasing/core/api/office';
 import { contractFigures } from '@leasing/core/calculation';
+import { clockTime, formatDate, isoDay } from '@leasing/core/format';
 import { statusEntry } from '@leasing/core/requests';
 import { validateEmail } from '@leasing/core/validation';
 import { type Actor, isDemo, recordChange } from '../audit/record.ts';
@@ -11,7 +12,7 @@ import type { NoticeSetting } from '../notices/target.ts';
 import type { NoticeWays } from '../notices/ways.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { insertOffer, nextNumber } from './repository.ts';
+import { findSent, insertOffer, nextNumber } from './repository.ts';
 import { makeRequestOffer, type OfferSources } from './requestOffer.ts';
 import { offerTargetName } from './target.ts';
 
@@ -26,14 +27,14 @@ export interface OfferSending extends OfferSources, NoticeSetting {
  * Sends the offer of a request as a letter with its documents, or its link by SMS. The link ends with the validity, and shows
  * what was sent, whatever the stock becomes.
  *
- * @throws Refusal 404, 409 for a request that is over or parked, 400 without an address that can be written to, 503 when the
+ * @throws Refusal 404, 409 for a request that is over or parked and for the same offer to the same receiver, 400 without an address that can be written to, 503 when the
  *   SMS of the hour are spent
  */
 export async function sendOffer(
   sending: OfferSending,
   actor: Actor,
   { source, id }: RequestName,
-  { channel, email, ...figures }: SendOfferBody,
+  { channel, email, again = false, ...figures }: SendOfferBody,
 ): Promise<SentOffer> {
   const { database, ways, budget, wakeQueue } = sending;
   const row = await findRequest(database, source, id, isDemo(actor));
@@ -49,6 +50,8 @@ export async function sendOffer(
     const locked = await lockRequest(transaction, source, id, isDemo(actor));
     if (!locked) throw refusals.notFound();
     checkIsOpen({ ...row, status: locked.status });
+    const sent = again ? undefined : await findSent(transaction, id, { offer, channel, address });
+    if (sent) throw alreadySent(sent, now, offer.timeZone);
     if (channel === 'SMS') await budget.spend(transaction, true);
     const next = await nextNumber(transaction, id);
     const offerId = await insertOffer(transaction, {
@@ -88,6 +91,18 @@ function checkIsOpen({ id, status, parkedFor }: RequestRow): void {
       'Заявка отложена: сначала проверьте её и\u00A0нажмите «Передать».',
     );
   }
+}
+
+/** Asks whether it is meant, as two presses and two managers may send the same. */
+function alreadySent(
+  { number, createdAt }: { number: string; createdAt: Date },
+  now: number,
+  timeZone?: string,
+) {
+  const isToday = isoDay(createdAt, timeZone) === isoDay(now, timeZone);
+  const day = isToday ? '' : `${formatDate(createdAt, timeZone)} `;
+  const message = `Предложение №\u00A0${number} с\u00A0этими условиями уже отправлено ${day}в\u00A0${clockTime(createdAt, timeZone)}. Отправить ещё раз?`;
+  return new Refusal(409, 'ALREADY_SENT', message);
 }
 
 function addressOf(

@@ -53,7 +53,7 @@ export function offerTarget({ database, ways, publicUrl, server }: Setting): Tar
       const link = `${publicUrl}/offer/${token}`;
       if (stored.channel === 'MAIL') return letter(stored, link, id);
       const { name } = await firm.current();
-      const text = `${name}: предложение №\u00A0${stored.offer.number} до\u00A0${formatDate(stored.validUntil)}: ${link}.pdf`;
+      const text = `${name}: предложение №\u00A0${stored.offer.number} до\u00A0${formatDate(stored.validUntil, stored.offer.timeZone)}: ${link}.pdf`;
       await senders.send('SMS', { phoneNumber: stored.address, chatId: null, text, messageId: id });
     },
     close: () => mailer?.close(),
@@ -69,7 +69,7 @@ function letterText({ offer, validUntil }: StoredOffer, link: string): string {
   const [manager, phone] = offer.manager ?? [];
   return [
     `Здравствуйте! Направляем предложение по\u00A0лизингу${offer.product ? `: ${offer.product}` : ''}.`,
-    `${name}: ${formatRoubles(value)}. Предложение действует до\u00A0${formatDate(validUntil)}.`,
+    `${name}: ${formatRoubles(value)}. Предложение действует до\u00A0${formatDate(validUntil, offer.timeZone)}.`,
     `Документ и\u00A0график платежей\u00A0— во\u00A0вложении. До\u00A0конца срока они\u00A0же по\u00A0ссылкам:\n${link}.pdf\n${link}.xlsx`,
     `Ваш менеджер\u00A0— ${[manager, phone].filter(Boolean).join(', ')}.`,
   ].join('\n\n');

@@ -82,7 +82,7 @@ describe.each(engines)('the calculation of a request on %s', (engine) => {
       seen: null,
       unread: false,
     });
-    const lines = detailsOf(event).map((line) => line.replaceAll('\u00A0', ' '));
+    const lines = detailsOf(event, 'http://shop.example').map((line) => line.replaceAll('\u00A0', ' '));
     expect(lines).toEqual(expect.arrayContaining(['Срок: 36 месяцев', 'Платёж в месяц с НДС: 126 579 ₽']));
   });
 
@@ -109,7 +109,7 @@ describe.each(engines)('the calculation of a request on %s', (engine) => {
     });
   });
 
-  test('is computed anew on the terms and the price of now, and what was seen is kept as seen', async () => {
+  test('is computed anew on the terms and the price of now, and what was chosen is kept beside it', async () => {
     await setTerms({ annualRate: 0.3, maxTerm: 24 });
     await asMember({ calculation: { calc: encodeScenario({ ...lease, cost: 4_000_000 }) } });
     const { calculation, event } = await passedOn();
@@ -122,7 +122,7 @@ describe.each(engines)('the calculation of a request on %s', (engine) => {
         payment: calculateLease({ ...lease, cost: 4_000_000 }).monthlyPayment,
       },
     });
-    expect(detailsOf(event).map((line) => line.replaceAll('\u00A0', ' '))).toContain(
+    expect(detailsOf(event, 'http://shop.example').map((line) => line.replaceAll('\u00A0', ' '))).toContain(
       'Стоимость: в расчёте посетителя 4 000 000 ₽, сейчас 5 000 000 ₽',
     );
   });
@@ -174,12 +174,19 @@ describe.each(engines)('the calculation of a request on %s', (engine) => {
     expect((await asMember({ calculation: { calc: 'x'.repeat(10_000_000) } })).status).toBe(413);
   });
 
-  test('of a partner who claims another payment is ours, and the claim is what the visitor saw', async () => {
+  test('of a partner who claims another payment is ours, and the claim is marked in the letter', async () => {
     await asLead({ ...scenario, monthlyPayment: 100_000 });
-    expect((await passedOn()).calculation).toMatchObject({
+    const { calculation, event } = await passedOn();
+    expect(calculation).toMatchObject({
       contract: { payment: monthlyPayment },
-      seen: { payment: 100_000 },
+      seen: null,
+      claimed: { payment: 100_000 },
     });
+    expect(
+      detailsOf(event, 'http://shop.example').map((line) => line.replaceAll('\u00A0', ' ')),
+    ).toContainEqual(
+      expect.stringMatching(/не сходятся с её же условиями: 100 000 ₽\/мес\..* Не опирайтесь на них/),
+    );
   });
 
   test('sent again under its key is the same request', async () => {

@@ -46,6 +46,7 @@ export interface RequestDraft {
   item?: AskedItem;
   /** What is asked for without an item of the stock. */
   wish?: string | undefined;
+  withoutSms?: boolean | undefined;
   calculation?: RequestCalculation | null;
   kind: RequestKind;
   status: RequestStatus;
@@ -75,8 +76,8 @@ export async function insertRequest(
   const { item, calculation } = draft;
   const [row] = await database.query<StoredRequest>(
     `INSERT INTO request (channel, account_id, name, phone_number, email, partner, idempotency_key, page, item_id,
-       item_words, asked_cost, wish, calculation, kind, status, consent_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       item_words, asked_cost, wish, calculation, kind, status, without_sms, consent_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
        CASE WHEN $1 <> 'member' THEN now() END)
      ON CONFLICT DO NOTHING RETURNING id, kind, status, created_at AS "createdAt"`,
     [
@@ -95,6 +96,7 @@ export async function insertRequest(
       calculation ? JSON.stringify(calculation) : null,
       draft.kind,
       draft.status,
+      draft.withoutSms ?? false,
     ],
   );
   return row;
@@ -107,6 +109,7 @@ export interface RequestContent {
   email: string | null;
   itemId: number | null;
   wish: string | null;
+  withoutSms: boolean;
   calculation: RequestCalculation | null;
 }
 
@@ -118,7 +121,7 @@ export async function findByKey(
 ): Promise<(Pick<StoredRequest, 'id' | 'createdAt'> & RequestContent) | undefined> {
   const [row] = await database.query<Pick<StoredRequest, 'id' | 'createdAt'> & RequestContent>(
     `SELECT id, created_at AS "createdAt", name, phone_number AS "phoneNumber", email,
-       item_id AS "itemId", wish, calculation
+       item_id AS "itemId", wish, without_sms AS "withoutSms", calculation
      FROM request WHERE coalesce(partner, '') = $1 AND idempotency_key = $2`,
     [partner ?? '', key],
   );

@@ -54,6 +54,8 @@ export interface RequestRow {
   page: string | null;
   /** Null where nothing was calculated. */
   calculation: RequestCalculation | null;
+  /** Whether a guest asked for no SMS about the decision. */
+  withoutSms: boolean;
   /** The limit that it went beyond; null for what was passed on. */
   parkedFor: ParkedFor | null;
 }
@@ -90,7 +92,7 @@ export const requestRows = (rows: string) => `
     request.asked_cost AS "askedCost", ${titleSql} AS title,
     CASE WHEN request.partner IS NOT NULL THEN
       jsonb_build_object('id', request.partner, 'name', coalesce(partner.name, request.partner)) END AS partner,
-    request.page, request.calculation, request.parked_for AS "parkedFor"
+    request.page, request.calculation, request.without_sms AS "withoutSms", request.parked_for AS "parkedFor"
   FROM ${rows} AS request
   LEFT JOIN account ON account.id = request.account_id
   LEFT JOIN item ON item.id = request.item_id

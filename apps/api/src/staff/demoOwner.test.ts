@@ -174,6 +174,11 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
         requests: Object.entries(ids.requests).map(([source, id]) => ({ source, id, version: 1 })),
         change: { status: 'REJECTED', answer: 'Продано' },
       }),
+    decisionReach: () =>
+      json({
+        requests: Object.entries(ids.requests).map(([source, id]) => ({ source, id, version: 1 })),
+        change: { status: 'REJECTED', answer: 'Продано' },
+      }),
     addNote: () => json({ text: 'Видел' }),
     uploadImport: () =>
       multipart([{ name: 'a.csv', content: Buffer.from('Гаражный номер;Тип;Марка\n1;2;3') }]),

@@ -15,9 +15,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { call, callUrl } from '../api.ts';
-import { when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
-import { useFirmZone } from '../requests/CallLater.tsx';
+import { When } from '../When.tsx';
 import { AdvertEditor } from './AdvertEditor.tsx';
 
 /** What leaves the stock: the feeds of the channels, what their adverts are written by, and the stock as a file. */
@@ -46,7 +45,6 @@ export function FeedList() {
 }
 
 function Feed({ title, url, madeAt, offers, refused, reasons, refusedItems }: OfficeFeed) {
-  const timeZone = useFirmZone();
   const counts = reasons.map(({ reason, items }) => `${reason} — ${items}`).join('; ');
   return (
     <Part title={title}>
@@ -61,7 +59,7 @@ function Feed({ title, url, madeAt, offers, refused, reasons, refusedItems }: Of
         {refused > 0 ? ` (${counts})` : ''}.
       </Typography>
       <Typography color="text.secondary">
-        Собран {when(madeAt, timeZone)}; после изменений на складе или в тексте собирается заново в течение
+        Собран <When at={madeAt} />; после изменений на складе или в тексте собирается заново в течение
         минуты.
       </Typography>
       {refused > 0 ? (

@@ -15,8 +15,8 @@ import {
   useRefresh,
 } from 'react-admin';
 import { call, callUrl } from '../api.ts';
-import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
+import { When } from '../When.tsx';
 
 /** The inbox, filtered by a customer. */
 const requestsOf = (phoneNumber: string) =>
@@ -111,7 +111,7 @@ export function PeopleList() {
         <FunctionField<OfficePerson>
           label="С нами с"
           sortable={false}
-          render={({ createdAt }) => when(createdAt)}
+          render={({ createdAt }) => <When at={createdAt} />}
         />
         <FunctionField<OfficePerson>
           label="152-ФЗ"

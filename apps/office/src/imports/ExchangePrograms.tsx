@@ -12,10 +12,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { call } from '../api.ts';
-import { when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
-import { useFirmZone } from '../requests/CallLater.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
+import { When } from '../When.tsx';
 
 /** In the form: no price type is chosen; one without a name has an empty id. */
 const notChosen = 'none';
@@ -53,10 +52,10 @@ export function ExchangePrograms() {
 }
 
 /** What came of the last load of a program; none is known where it was before the last hundred loads. */
-function latestText({ priceTypes, loads }: ProgramProps, timeZone: string | undefined): string {
-  if (!loads) return '';
+function LatestLoad({ priceTypes, loads }: ProgramProps) {
+  if (!loads) return null;
   const [latest] = loads;
-  if (!latest) return priceTypes.length === 0 ? 'Обмена ещё не было.' : '';
+  if (!latest) return priceTypes.length === 0 ? 'Обмена ещё не было.' : null;
   const { state, added = 0, changed = 0, refused = 0, message } = latest;
   const outcome =
     state === 'APPLYING'
@@ -64,7 +63,11 @@ function latestText({ priceTypes, loads }: ProgramProps, timeZone: string | unde
       : state === 'APPLIED'
         ? `новых ${added}, изменённых ${changed}, отклонённых ${refused}`
         : (message ?? 'не\u00A0загружено');
-  return `Последняя загрузка ${when(latest.createdAt, timeZone)}: ${outcome}`;
+  return (
+    <>
+      Последняя загрузка <When at={latest.createdAt} />: {outcome}
+    </>
+  );
 }
 
 type ProgramProps = ExchangeProgram & {
@@ -74,7 +77,6 @@ type ProgramProps = ExchangeProgram & {
 
 function Program(props: ProgramProps) {
   const { login, priceType, goneAs, priceTypes } = props;
-  const timeZone = useFirmZone();
   const queries = useQueryClient();
   const notify = useNotify();
   const sending = useSending();
@@ -100,7 +102,7 @@ function Program(props: ProgramProps) {
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
       <Typography role="status" color="text.secondary">
-        {latestText(props, timeZone)}
+        <LatestLoad {...props} />
       </Typography>
       {priceType === null && priceTypes.length > 0 ? (
         <Alert severity="warning">

@@ -5,12 +5,11 @@ import { Datagrid, FunctionField, List, TextField, usePermissions, useRedirect }
 import { upload } from '../api.ts';
 import { may } from '../authProvider.ts';
 import { FileDrop } from '../FileDrop.tsx';
-import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { Part } from '../Part.tsx';
-import { useFirmZone } from '../requests/CallLater.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { sizeText } from '../texts.ts';
+import { When } from '../When.tsx';
 import { CurrencyRates } from './CurrencyRates.tsx';
 import { ExchangePrograms } from './ExchangePrograms.tsx';
 
@@ -94,7 +93,6 @@ function Upload() {
 /** Price lists that were uploaded, and the place to upload one. */
 export function ImportList() {
   const { permissions } = usePermissions();
-  const timeZone = useFirmZone();
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
@@ -112,7 +110,7 @@ export function ImportList() {
           <FunctionField<StockImport>
             label="Когда"
             sortable={false}
-            render={({ createdAt }) => when(createdAt, timeZone)}
+            render={({ createdAt }) => <When at={createdAt} />}
           />
           <TextField source="fileName" label="Файл" sortable={false} />
           <TextField source="sender" label="От кого" sortable={false} />

@@ -2,23 +2,18 @@ import { actionText, loggedChanges } from '@leasing/core/api/office';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useFirmZone } from '../requests/CallLater.tsx';
+import { useFirmZone, When } from '../When.tsx';
 
 /** What an entry changed: each field, before → after. A call is promised and a lot ends by the clocks of the firm. */
 export function Values(entry: Parameters<typeof loggedChanges>[0]) {
   const timeZone = useFirmZone();
-  return loggedChanges(entry, timeZone ?? undefined).map(({ label, before, after }) => (
+  return loggedChanges(entry, timeZone).map(({ label, before, after }) => (
     <Typography key={label} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
       {label}: {before ? <s>{before}</s> : null}
       {before && after ? ' → ' : null}
       {after ? <b>{after}</b> : null}
     </Typography>
   ));
-}
-
-/** A moment as people of the firm read it. @param timeZone by whose clocks; left out: those of the browser */
-export function when(at: string, timeZone?: string): string {
-  return new Date(at).toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short', timeZone });
 }
 
 /** The log of one thing, the latest first. */
@@ -34,7 +29,7 @@ export function ThingLog({ thing, thingId }: { thing: string; thingId: number | 
       {data.items.map((entry) => (
         <Box component="li" key={entry.id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
           <Typography variant="body2" color="text.secondary">
-            {when(entry.at)}, {entry.actorName}: {actionText(entry.action).toLowerCase()}
+            <When at={entry.at} />, {entry.actorName}: {actionText(entry.action).toLowerCase()}
           </Typography>
           <Values {...entry} />
         </Box>

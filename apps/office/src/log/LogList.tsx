@@ -17,7 +17,8 @@ import {
 import { call, callUrl } from '../api.ts';
 import { DayInput } from '../dates.tsx';
 import { NothingYet } from '../NothingYet.tsx';
-import { Values, when } from './Changes.tsx';
+import { When } from '../When.tsx';
+import { Values } from './Changes.tsx';
 
 const things = [
   { id: 'request/equipment', name: 'Заявки на\u00A0технику' },
@@ -71,7 +72,7 @@ export function LogList() {
         bulkActionButtons={false}
         empty={<NothingYet>Изменений ещё не&nbsp;было.</NothingYet>}
       >
-        <FunctionField<LogEntry> label="Когда" sortable={false} render={({ at }) => when(at)} />
+        <FunctionField<LogEntry> label="Когда" sortable={false} render={({ at }) => <When at={at} />} />
         <TextField source="actorName" label="Кто" sortable={false} />
         <FunctionField<LogEntry> label="Что" sortable={false} render={({ action }) => actionText(action)} />
         <TextField source="title" label="Запись" sortable={false} />

@@ -2,7 +2,7 @@ import type { NoticeChannel } from '@leasing/core/api';
 import type { BuyerHears, BuyerNotice } from '@leasing/core/api/office';
 import { buyerSms, type RequestNews } from '@leasing/core/requests';
 import { Alert } from '@mui/material';
-import { when } from '../log/Changes.tsx';
+import { When } from '../When.tsx';
 
 /** A way as «… отправлена», «… не отправлена» names it. */
 const names: Record<NoticeChannel, { name: string; sent: string; will: string }> = {
@@ -31,14 +31,19 @@ export function BuyerNotices({ notices }: { notices: readonly BuyerNotice[] }) {
       severity={notice.problem === null ? 'success' : 'warning'}
       icon={false}
     >
-      {noticeText(notice)}
+      <NoticeText {...notice} />
     </Alert>
   ));
 }
 
-function noticeText({ channel, state, createdAt, text, problem }: BuyerNotice): string {
+function NoticeText({ channel, state, createdAt, text, problem }: BuyerNotice) {
   const { name, sent } = names[channel];
   if (problem !== null) return `${name} не\u00A0${sent}: ${problem}.`;
   if (state !== 'SENT') return `${name}: отправляется.`;
-  return `${name} ${sent} ${when(createdAt)}${channel === 'SMS' ? `: ${text}` : '.'}`;
+  return (
+    <>
+      {name} {sent} <When at={createdAt} />
+      {channel === 'SMS' ? `: ${text}` : '.'}
+    </>
+  );
 }

@@ -14,14 +14,9 @@ import {
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, useState } from 'react';
-import { useGetIdentity } from 'react-admin';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
+import { useFirmZone } from '../When.tsx';
 import { callChoices, callText, firmClock } from './callTimes.ts';
-
-/** The time zone of the firm; undefined until it is known who is signed in. */
-export function useFirmZone(): string | undefined {
-  return useGetIdentity().identity?.timeZone;
-}
 
 interface CallLaterProps {
   /** The promised call; null without one. */

@@ -1,6 +1,8 @@
-import type { BuyerHears } from '@leasing/core/api/office';
+import type { BuyerHears, DecisionReach, RequestChange } from '@leasing/core/api/office';
+import { plural } from '@leasing/core/format';
 import { nextStatuses, type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { call, isChangedMeanwhile } from '../api.ts';
@@ -26,6 +28,8 @@ interface DecisionButtonsProps {
   requests: readonly RequestRecord[];
   /** What the buyer of one request will hear; absent for several. */
   hears?: BuyerHears | undefined;
+  /** Of several: how many buyers a change would reach. */
+  reach?(change: RequestChange): Promise<DecisionReach>;
   /** @param seen the requests that the person decides by: none of them may have changed since */
   decide(status: RequestStatus, answer: string, seen: readonly RequestRecord[]): Promise<void>;
 }
@@ -47,7 +51,15 @@ const missingText = (isReason: boolean) =>
   isReason ? 'Напишите причину: её прочитает покупатель.' : 'Напишите ответ покупателю.';
 
 /** Buttons of the answer and of the decisions; each asks for the words to the customer, which an answer and a rejection must have. */
-export function DecisionButtons({ now, isAuction, answer, requests, hears, decide }: DecisionButtonsProps) {
+export function DecisionButtons({
+  now,
+  isAuction,
+  answer,
+  requests,
+  hears,
+  reach,
+  decide,
+}: DecisionButtonsProps) {
   const [openDecision, setOpenDecision] = useState<OpenDecision>();
   /** What is written by now, for what the buyer will hear of it. */
   const [words, setWords] = useState('');
@@ -146,6 +158,14 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
                 }}
               />
             ) : null}
+            {openDecision && reach ? (
+              <WillReach
+                status={openDecision.status}
+                hasAnswer={words.trim() !== ''}
+                ids={requests.map(({ id }) => id)}
+                reach={reach}
+              />
+            ) : null}
             <NotSaved {...sending} />
             {openDecision?.changed.map((request) => (
               <Now key={request.id} request={request} />
@@ -158,6 +178,38 @@ export function DecisionButtons({ now, isAuction, answer, requests, hears, decid
         </form>
       </Dialog>
     </>
+  );
+}
+
+interface WillReachProps extends Required<Pick<DecisionButtonsProps, 'reach'>> {
+  status: RequestStatus;
+  hasAnswer: boolean;
+  ids: readonly string[];
+}
+
+/** How many people get a message when the button is pressed, and what of the SMS of the hour that costs. */
+function WillReach({ status, hasAnswer, ids, reach }: WillReachProps) {
+  const { data } = useQuery({
+    queryKey: ['reach', status, hasAnswer, ...ids],
+    // Which words it is does not matter, nor that a reason is still missing.
+    queryFn: () => reach({ status, ...(hasAnswer ? { answer: '…' } : {}) }),
+  });
+  if (!data) return null;
+  const { people, sms, smsLeft } = data;
+  if (people === 0)
+    return (
+      <Alert role="note" severity="info">
+        Сообщений никому не&nbsp;уйдёт.
+      </Alert>
+    );
+  const buyers = plural(people, ['покупателю', 'покупателям', 'покупателям']);
+  const later = sms > smsLeft ? ', остальные уйдут в\u00A0следующие часы' : '';
+  return (
+    <Alert role="note" severity={later ? 'warning' : 'info'}>
+      Сообщение уйдёт {people}&nbsp;{buyers}, из&nbsp;них по&nbsp;SMS: {sms}. На&nbsp;этот час осталось SMS:{' '}
+      {smsLeft}
+      {later}.
+    </Alert>
   );
 }
 
@@ -183,6 +235,9 @@ export function BulkDecision() {
     <DecisionButtons
       requests={selectedRequests}
       isAuction={selectedRequests.every(({ item }) => item?.isAuction)}
+      reach={(change) =>
+        call('decisionReach', { body: { requests: selectedIds.map(requestParams), change } })
+      }
       decide={async (status, answer, seen) => {
         const change = { status, ...(answer ? { answer } : {}) };
         const versions = new Map(seen.map(({ id, version }) => [id, version]));

@@ -5,14 +5,14 @@ import { encodeScenario } from '@leasing/core/calculator';
 import { decodeExactTerms } from '@leasing/core/exact';
 import { formatDate, formatPercent, formatRoubles } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { HttpError, usePermissions } from 'react-admin';
 import { call, callUrl } from '../api.ts';
 import { may } from '../authProvider.ts';
-import { when } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, useSending } from '../Sending.tsx';
+import { When } from '../When.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
 
 interface OfferFormProps {
@@ -70,15 +70,20 @@ export function OfferForm({ record, price, sent, rates, change }: OfferFormProps
       onChange={({ target }) => setFigures({ ...figures, [name]: Number(target.value) })}
     />
   );
-  const send = (channel: SentOffer['channel']) =>
-    sending.send(() =>
+  const [lastChannel, setLastChannel] = useState<SentOffer['channel']>('MAIL');
+  const { failure } = sending;
+  const asks = failure instanceof HttpError && failure.body?.code === 'ALREADY_SENT';
+  const send = (channel: SentOffer['channel'], again = false) => {
+    setLastChannel(channel);
+    void sending.send(() =>
       change((params) =>
         call('sendOffer', {
           params,
-          body: { ...offer?.codes, channel, ...(channel === 'MAIL' ? { email } : {}) },
+          body: { ...offer?.codes, channel, again, ...(channel === 'MAIL' ? { email } : {}) },
         }),
       ),
     );
+  };
   const file = (format: 'pdf' | 'xlsx') =>
     callUrl('offerFile', { params: { source, id: number, format }, query: { ...offer?.codes } });
   return (
@@ -107,7 +112,20 @@ export function OfferForm({ record, price, sent, rates, change }: OfferFormProps
                 value={email}
                 onChange={({ target }) => setEmail(target.value)}
               />
-              <NotSaved {...sending} />
+              {asks ? (
+                <Alert
+                  severity="warning"
+                  action={
+                    <Button color="inherit" onClick={() => send(lastChannel, true)}>
+                      Отправить ещё раз
+                    </Button>
+                  }
+                >
+                  {failure.message}
+                </Alert>
+              ) : (
+                <NotSaved {...sending} />
+              )}
               <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                 <Button
                   variant="contained"
@@ -153,8 +171,8 @@ function SentLine({ offer }: { offer: SentOffer }) {
         №&nbsp;{number} {to}, действует до&nbsp;{formatDate(validUntil)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {when(createdAt)}, {staffName}: платёж {formatRoubles(payment)}, без выкупа {formatRoubles(total)},
-        с&nbsp;выкупом {formatRoubles(totalWithBuyout)}
+        <When at={createdAt} />, {staffName}: платёж {formatRoubles(payment)}, без выкупа{' '}
+        {formatRoubles(total)}, с&nbsp;выкупом {formatRoubles(totalWithBuyout)}
       </Typography>
     </Box>
   );

@@ -15,10 +15,10 @@ import {
 } from 'react-admin';
 import { call } from '../api.ts';
 import { HitPagination } from '../HitPagination.tsx';
-import { when } from '../log/Changes.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { RowLink } from '../RowLink.tsx';
 import { sourceChoices, sourceText } from '../texts.ts';
+import { When } from '../When.tsx';
 import { CallChip } from './CallLater.tsx';
 import { BulkDecision } from './Decision.tsx';
 import type { RequestRecord } from './RequestRecord.ts';
@@ -128,7 +128,7 @@ export function RequestList() {
               {record.calculation ? `, ${calculationSentence(record.calculation)}` : ''}
             </>
           )}
-          tertiaryText={(record) => when(record.createdAt)}
+          tertiaryText={(record) => <When at={record.createdAt} />}
         />
       ) : (
         <Datagrid rowClick="show" bulkActionButtons={<BulkDecision />} empty={nothing}>
@@ -157,7 +157,7 @@ export function RequestList() {
           <FunctionField<RequestRecord>
             label="Когда"
             sortable={false}
-            render={({ createdAt }) => when(createdAt)}
+            render={({ createdAt }) => <When at={createdAt} />}
           />
           <FunctionField<RequestRecord>
             label="Что просят"

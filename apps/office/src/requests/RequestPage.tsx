@@ -7,11 +7,12 @@ import type { FormEvent } from 'react';
 import { ShowBase, Title, useNotify, usePermissions, useRecordContext } from 'react-admin';
 import { call } from '../api.ts';
 import { may } from '../authProvider.ts';
-import { ThingLog, when } from '../log/Changes.tsx';
+import { ThingLog } from '../log/Changes.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, SendButton, useSending } from '../Sending.tsx';
 import { sourceText } from '../texts.ts';
 import { useReading } from '../useReading.ts';
+import { When } from '../When.tsx';
 import { BuyerNotices } from './BuyerNotices.tsx';
 import { CalculationPart } from './CalculationPart.tsx';
 import { CallLater } from './CallLater.tsx';
@@ -76,13 +77,13 @@ function Page() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title={title}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <StatusChip status={status} /> с {when(record.statusAt)}
+            <StatusChip status={status} /> с <When at={record.statusAt} />
           </Box>
           <Facts
             rows={[
               ['Заявка', `№\u00A0${record.number}`],
               ['Откуда', `${sourceText(record)}${record.kind === 'SIMILAR' ? ', нужно такое же' : ''}`],
-              ['Пришла', when(record.createdAt)],
+              ['Пришла', <When key="at" at={record.createdAt} />],
               [
                 itemFieldTexts[product === 'component' ? 'partNumber' : 'garageNumber'],
                 about ? (
@@ -185,7 +186,7 @@ function Page() {
           {record.notes?.map((note) => (
             <Box key={note.id}>
               <Typography variant="caption" color="text.secondary">
-                {when(note.createdAt)}, {note.staffName}
+                <When at={note.createdAt} />, {note.staffName}
               </Typography>
               <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>
             </Box>

@@ -2,7 +2,7 @@ import { roles, roleTexts, type StaffMember } from '@leasing/core/api/office';
 import { formatPhone } from '@leasing/core/validation';
 import { Chip } from '@mui/material';
 import { Datagrid, FunctionField, List, TextField } from 'react-admin';
-import { when } from '../log/Changes.tsx';
+import { When } from '../When.tsx';
 
 /** The roles, as a select shows them. */
 export const roleChoices = roles.map((id) => ({ id, name: roleTexts[id] }));
@@ -22,7 +22,7 @@ export function StaffList() {
         <FunctionField<StaffMember>
           label="Последний вход"
           sortable={false}
-          render={({ lastLogin }) => (lastLogin ? when(lastLogin) : 'ещё не было')}
+          render={({ lastLogin }) => (lastLogin ? <When at={lastLogin} /> : 'ещё не было')}
         />
         <FunctionField<StaffMember>
           label="Доступ"

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '../api/contract/firm.ts';
-import { formatDayAndMonth, type Moment } from '../format/dates.ts';
+import { formatDayAndMonth, inZone, type Moment } from '../format/dates.ts';
 
 const N = '\u00A0';
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ export function hoursSentence({ open, timeZone }: WorkingHours): string {
  * the machine does not matter.
  */
 export function callSentence({ timeZone, open, closed }: WorkingHours, moment: Moment): string {
-  const [today = '', time = ''] = localTime(moment, timeZone).split(' ');
+  const [today = '', time = ''] = inZone(moment, timeZone).split(' ');
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead += 1) {
     const date = new Date(Date.parse(today) + ahead * DAY);
     const weekday = date.getUTCDay() || 7;
@@ -58,12 +58,6 @@ export function callSentence({ timeZone, open, closed }: WorkingHours, moment: M
     if (time < hours.to) return `Позвоним сегодня до${N}${clock(hours.to)}`;
   }
   return `Позвоним в${N}рабочее время`;
-}
-
-/** '2026-11-27 13:05' on the clocks of a time zone: so dates are written in Swedish. */
-function localTime(moment: Moment, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(new Date(moment));
 }
 
 /** The day after a day: '2026-12-01' after '2026-11-30'. */
@@ -78,7 +72,7 @@ export function dayAfter(day: string): string {
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}Z`);
   const offsetAt = (moment: number) =>
-    Date.parse(`${localTime(moment, timeZone).replace(' ', 'T')}Z`) - Math.floor(moment / 60_000) * 60_000;
+    Date.parse(`${inZone(moment, timeZone).replace(' ', 'T')}Z`) - Math.floor(moment / 60_000) * 60_000;
   // The offset of the first guess may be that from before a change of the clocks.
   const guess = wanted - offsetAt(wanted);
   return new Date(wanted - offsetAt(guess));

@@ -10,6 +10,7 @@ export function shownFirm(firm: Firm, logoSrc: string): ShownFirm {
     logo: logo && { src: logoSrc, width: logo.width, height: logo.height },
     phones: firm.phones.map((phone) => ({ ...phone, text: formatPhone(phone.number) })),
     hours: hoursSentence(firm.hours),
+    timeZone: firm.hours.timeZone,
   };
 }
 

@@ -1,7 +1,7 @@
 import { NBSP } from './numbers.ts';
 import { counted } from './plurals.ts';
 
-/** Dates are shown as in Moscow wherever the code runs, so that server and browser render the same. */
+/** Dates without a firm are shown as in Moscow wherever the code runs, so that server and browser render the same. */
 export const TIME_ZONE = 'Europe/Moscow';
 
 const DAY = 86_400_000;
@@ -13,6 +13,17 @@ export type Moment = Date | number | string;
 /** '21.11.2026'; an empty text for an invalid date. */
 export function formatDate(moment: Moment, timeZone: string = TIME_ZONE): string {
   return isoDay(moment, timeZone).split('-').reverse().join('.');
+}
+
+/** '21.11.2026, 14:05'; an empty text for an invalid date. */
+export function formatMoment(moment: Moment, timeZone: string = TIME_ZONE): string {
+  const time = clockTime(moment, timeZone);
+  return time && `${formatDate(moment, timeZone)}, ${time}`;
+}
+
+/** '14:05'; an empty text for an invalid date. */
+export function clockTime(moment: Moment, timeZone: string = TIME_ZONE): string {
+  return inZone(moment, timeZone).slice(11);
 }
 
 /** '21 ноября 2026 г.'; an empty text for an invalid date. */
@@ -52,14 +63,21 @@ export function formatRemaining(moment: Moment, now: Moment): string {
     : counted(Math.floor(minutes / 1440), 'day');
 }
 
+/** The calendar day of a moment as '2026-11-21'; '' for an invalid one. */
+export function isoDay(moment: Moment, timeZone: string = TIME_ZONE): string {
+  return inZone(moment, timeZone).slice(0, 10);
+}
+
 /** By time zone: making one takes longer than formatting a hundred dates with it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of a moment as '2026-11-21', which is how Swedish writes dates; '' for an invalid one. */
-export function isoDay(moment: Moment, timeZone: string = TIME_ZONE): string {
+/** '2026-11-21 14:05' on the clocks of a time zone, which is how Swedish writes it; '' for an invalid date. */
+export function inZone(moment: Moment, timeZone: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   formatters.set(timeZone, formatter);
   return formatter.format(date);
 }

@@ -1,9 +1,12 @@
 export {
+  clockTime,
   formatDate,
   formatDayAndMonth,
   formatDaysAgo,
   formatLongDate,
+  formatMoment,
   formatRemaining,
+  inZone,
   isoDay,
   type Moment,
   TIME_ZONE,

@@ -58,6 +58,8 @@ export interface Offer {
   readonly address?: string | undefined;
   /** Day of the offer. Default: now. */
   readonly date?: Moment | undefined;
+  /** By whose clocks its days are written. Default: Moscow. */
+  readonly timeZone?: string | undefined;
   /** By which both sides name the offer: 'Л-231126-7F3A'. */
   readonly number?: string | undefined;
   /** Days for which it holds, from its date; 0 or absent: it does not say. */
@@ -243,19 +245,19 @@ export function offerTable(offer: Offer): OfferTable {
   };
 }
 
-/** Day of the offer as dd.mm.yyyy, in Moscow. */
-export function offerDate({ date }: Offer): string {
-  return formatDate(date ?? Date.now());
+/** Day of the offer as dd.mm.yyyy, by its clocks. */
+export function offerDate({ date, timeZone }: Offer): string {
+  return formatDate(date ?? Date.now(), timeZone);
 }
 
 /** 'Предложение № Л-231126-7F3A от 23.11.2026, действует до 07.12.2026', as far as the offer says it. */
 export function offerLine(offer: Offer): string {
-  const { number, validDays, date } = offer;
+  const { number, validDays, date, timeZone } = offer;
   if (!number) return offerDate(offer);
   const end = validDays
     ? new Date(new Date(date ?? Date.now()).getTime() + validDays * 86_400_000)
     : undefined;
-  return `Предложение №\u00A0${number} от\u00A0${offerDate(offer)}${end ? `, действует до\u00A0${formatDate(end)}` : ''}`;
+  return `Предложение №\u00A0${number} от\u00A0${offerDate(offer)}${end ? `, действует до\u00A0${formatDate(end, timeZone)}` : ''}`;
 }
 
 /** Title of the document: 'Расчёт лизинга. Экскаватор Komatsu PC200-8'. */

@@ -13,8 +13,9 @@ const originator = 'leasing-marketplace';
  * origin.
  *
  * @param url of the incoming webhook with the right `crm`: https://portal.bitrix24.ru/rest/1/secret/
+ * @param publicUrl of the site, where the lead's link leads to the office
  */
-export function bitrix24Target(url: string): Target {
+export function bitrix24Target(url: string, publicUrl: string): Target {
   return {
     name: 'bitrix24',
     retry: eventRetry,
@@ -22,7 +23,7 @@ export function bitrix24Target(url: string): Target {
       const event = payload as unknown as OutgoingEvent;
       if (event.kind === 'request.changed') return noteWithdrawal(url, event, tries);
       if (tries > 1 && (await findLead(url, eventId)) !== undefined) return;
-      await call(url, 'crm.lead.add', { fields: { ...originOf(eventId), ...leadFields(event) } });
+      await call(url, 'crm.lead.add', { fields: { ...originOf(eventId), ...leadFields(event, publicUrl) } });
     },
   };
 }
@@ -57,7 +58,7 @@ async function noteWithdrawal(url: string, event: RequestChanged, tries: number)
   await call(url, 'crm.timeline.comment.add', { fields: { ...about, COMMENT: text } });
 }
 
-function leadFields(event: NewcomerEvent) {
+function leadFields(event: NewcomerEvent, publicUrl: string) {
   const { person } = event;
   const amount = amountOf(event);
   return {
@@ -69,7 +70,7 @@ function leadFields(event: NewcomerEvent) {
     SOURCE_ID: 'WEB',
     ...(amount === null ? {} : { OPPORTUNITY: amount, CURRENCY_ID: 'RUB' }),
     // Bitrix24 reads HTML here.
-    COMMENTS: detailsOf(event).map(escapeXml).join('<br>'),
+    COMMENTS: detailsOf(event, publicUrl).map(escapeXml).join('<br>'),
   };
 }
 

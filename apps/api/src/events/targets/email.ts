@@ -12,8 +12,11 @@ export interface EmailSettings {
   to: readonly string[];
 }
 
-/** Sends an event as a letter to the managers. The letter's id is the event's, so mail systems see a repeat. */
-export function emailTarget({ to, ...server }: EmailSettings, firm: FirmSource): Target {
+/**
+ * Sends an event as a letter to the managers. The letter's id is the event's, so mail systems see a repeat.
+ * @param publicUrl of the site, where the letter's link leads to the office
+ */
+export function emailTarget({ to, ...server }: EmailSettings, firm: FirmSource, publicUrl: string): Target {
   const mailer = new Mailer(server, firm);
   return {
     name: 'email',
@@ -25,7 +28,7 @@ export function emailTarget({ to, ...server }: EmailSettings, firm: FirmSource):
         to,
         replyTo: event.person.email,
         subject: titleOf(event),
-        text: detailsOf(event).join('\n'),
+        text: detailsOf(event, publicUrl).join('\n'),
       });
     },
     close: () => mailer.close(),

@@ -8,11 +8,16 @@ import { webhookTarget } from './webhook.ts';
 /**
  * The targets that the settings name, under the names of the settings.
  * @param firm whose name letters bear
+ * @param publicUrl of the site
  */
-export function targetsOf({ webhook, bitrix24, email }: OutgoingSettings, firm: FirmSource): Target[] {
+export function targetsOf(
+  { webhook, bitrix24, email }: OutgoingSettings,
+  firm: FirmSource,
+  publicUrl: string,
+): Target[] {
   return [
     ...(webhook ? [webhookTarget(webhook)] : []),
-    ...(bitrix24 ? [bitrix24Target(bitrix24.url)] : []),
-    ...(email ? [emailTarget(email, firm)] : []),
+    ...(bitrix24 ? [bitrix24Target(bitrix24.url, publicUrl)] : []),
+    ...(email ? [emailTarget(email, firm, publicUrl)] : []),
   ];
 }

@@ -4,29 +4,35 @@ import type { RequestCalculation, WireWord } from '@leasing/core/api/contract';
 import { calculationMarks, calculationRows } from '@leasing/core/calculation';
 import { formatRoubles, priceOnRequest } from '@leasing/core/format';
 import { formatPhone, oneLine } from '@leasing/core/validation';
+import { ourSite } from '../../leads/partners.ts';
 import type { NewcomerEvent, OutgoingEvent, Person, RequestChanged, RequestCreated } from '../events.ts';
 
 /** Of an item without a price: what its customer is waiting for. */
 const priceWanted = `${priceOnRequest}: назовите её покупателю`;
 
-/** One line: what happened. */
+/** One line: what happened, with the number by which everyone names the request. */
 export function titleOf(event: OutgoingEvent): string {
   if (event.kind === 'request.changed') {
     return oneLine([withdrawnSentence(event), event.title].filter(Boolean).join(': '));
   }
   if (event.kind === 'lead.created') {
+    const name = `Заявка №\u00A0${event.lead.id}`;
+    if (event.partner.id !== ourSite.id) {
+      return oneLine(`${name} с\u00A0калькулятора партнёра «${event.partner.name}»`);
+    }
     return oneLine(
-      event.item
-        ? `Оставлен телефон: ${event.item.title}`
-        : `Заявка с\u00A0калькулятора партнёра «${event.partner.name}»`,
+      [`${name}, оставлен телефон`, event.item?.title ?? event.product].filter(Boolean).join(': '),
     );
   }
-  const what = event.request.product === 'equipment' ? 'технику' : 'запчасть';
-  return oneLine(
-    event.request.kind === 'SIMILAR'
-      ? `Нужна такая\u00A0же ${event.request.product === 'equipment' ? 'техника' : 'запчасть'}: ${event.item.title}`
-      : `Заявка на\u00A0${what}: ${event.item.title}`,
-  );
+  const { id, kind, product } = event.request;
+  const isMachine = product === 'equipment';
+  const what =
+    kind === 'SIMILAR'
+      ? `нужна такая\u00A0же ${isMachine ? 'техника' : 'запчасть'}`
+      : isMachine
+        ? 'техника'
+        : 'запчасть';
+  return oneLine(`Заявка №\u00A0${id}, ${what}: ${event.item.title}`);
 }
 
 /** What a buyer did: «Заявка № 13 отозвана покупателем». Of changes the managers read of no other. */
@@ -38,9 +44,20 @@ export function amountOf(event: NewcomerEvent): number | null {
   return event.item ? event.item.totalCost : (event.calculation?.contract?.cost ?? 0);
 }
 
-/** Everything known, a line each. */
-export function detailsOf(event: OutgoingEvent): string[] {
-  return [...personLines(event.person), ...linesOf(event)].map(oneLine);
+/** Everything known, a line each; first of all where the request is opened. */
+export function detailsOf(event: OutgoingEvent, publicUrl: string): string[] {
+  return [linkOf(event, publicUrl), ...personLines(event.person), ...linesOf(event)].map(oneLine);
+}
+
+function linkOf(event: OutgoingEvent, publicUrl: string): string {
+  const source =
+    event.kind === 'lead.created'
+      ? 'lead'
+      : event.kind === 'request.created'
+        ? event.request.product
+        : event.request.source;
+  const { id } = event.kind === 'lead.created' ? event.lead : event.request;
+  return `Открыть заявку: ${publicUrl}/office#/requests/${source}-${id}/show`;
 }
 
 function linesOf(event: OutgoingEvent): string[] {

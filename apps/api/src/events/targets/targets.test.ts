@@ -15,6 +15,8 @@ import { targetsOf } from './index.ts';
 import { letterHtml, signatureOf } from './letterHtml.ts';
 import { detailsOf, titleOf } from './sentences.ts';
 
+const site = 'http://shop.example';
+
 describe.each(oneEngine)('what the targets get on %s', (engine) => {
   let queue: TestQueue;
   beforeAll(async () => {
@@ -64,7 +66,7 @@ describe.each(oneEngine)('what the targets get on %s', (engine) => {
     await portal.down();
     expect(portal.calls.map(({ path }) => path)).toEqual(['/rest/1/secret/crm.lead.add.json']);
     expect(portal.leads[0]).toMatchObject({
-      TITLE: 'Заявка на\u00a0технику: Экскаватор Komatsu PC200-8',
+      TITLE: 'Заявка №\u00a017, техника: Экскаватор Komatsu PC200-8',
       NAME: 'Иван <Петров>',
       COMPANY_TITLE: 'ООО «Вектор»',
       PHONE: [{ VALUE: '+79123456789', VALUE_TYPE: 'WORK' }],
@@ -72,7 +74,9 @@ describe.each(oneEngine)('what the targets get on %s', (engine) => {
       OPPORTUNITY: 6_000_000,
       CURRENCY_ID: 'RUB',
     });
-    expect(portal.leads[0]?.COMMENTS).toContain('Имя: Иван &lt;Петров&gt;<br>Телефон: +7\u00a0912');
+    expect(portal.leads[0]?.COMMENTS).toContain(
+      'Открыть заявку: http://shop.example/office#/requests/equipment-17/show<br>Имя: Иван &lt;Петров&gt;<br>Телефон: +7\u00a0912',
+    );
   });
 
   test('Bitrix24 gets one lead although its first answer was lost', async () => {
@@ -100,7 +104,7 @@ describe.each(oneEngine)('what the targets get on %s', (engine) => {
   test('the lead of a withdrawn request gets its stage and one comment, although the first answer was lost', async () => {
     const portal = new Bitrix24Portal();
     await portal.up();
-    const { deliver } = bitrix24Target(portal.url);
+    const { deliver } = bitrix24Target(portal.url, site);
     const delivery = { id: '1', eventId: 'created', event: '', createdAt: new Date(), tries: 1 };
     const withdrawn = {
       ...{ kind: 'request.changed', title: 'Каток', person: event.person },
@@ -190,13 +194,13 @@ describe('texts from visitors with line breaks', () => {
   ];
 
   test.each(events)('add no line to what managers read about $kind', (hostile) => {
-    const lines = [titleOf(hostile), ...detailsOf(hostile)].flatMap((text) =>
+    const lines = [titleOf(hostile), ...detailsOf(hostile, site)].flatMap((text) =>
       text.split(/[\p{Cc}\p{Zl}\p{Zp}]/u),
     );
     expect(lines.filter((line) => line.startsWith('Телефон:'))).toEqual([
       'Телефон: +7\u00a0912\u00a0345-67-89',
     ]);
-    expect(lines).toHaveLength(1 + detailsOf(hostile).length);
+    expect(lines).toHaveLength(1 + detailsOf(hostile, site).length);
   });
 
   test.each(events)('add no header and no recipient to the letter about $kind', async (hostile) => {
@@ -208,6 +212,7 @@ describe('texts from visitors with line breaks', () => {
         to: ['sales@dealer.example'],
       },
       testProfile,
+      site,
     );
     const payload = hostile as unknown as Record<string, unknown>;
     await target.deliver({
@@ -253,7 +258,7 @@ describe('settings of targets', () => {
   };
 
   test('without any, there are no targets', () => {
-    expect(targetsOf(loadConfig({}).outgoing, testProfile)).toEqual([]);
+    expect(targetsOf(loadConfig({}).outgoing, testProfile, site)).toEqual([]);
   });
 
   test.each<[string, Record<string, string>, string]>([

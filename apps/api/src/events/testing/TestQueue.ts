@@ -67,7 +67,10 @@ export class TestQueue {
 
   /** Starts a worker for the targets that the settings name. */
   work(environment: Record<string, string>, settings: Partial<WorkerSettings> = {}): DeliveryWorker {
-    return this.workWith(targetsOf(loadConfig(environment).outgoing, testProfile), settings);
+    return this.workWith(
+      targetsOf(loadConfig(environment).outgoing, testProfile, 'http://shop.example'),
+      settings,
+    );
   }
 
   workWith(targets: Target[], settings: Partial<WorkerSettings> = {}): DeliveryWorker {

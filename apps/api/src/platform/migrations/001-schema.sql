@@ -908,6 +908,8 @@ CREATE TABLE request (
   phone_number text,
   email text,
   consent_at timestamptz,
+  -- A guest who wants no SMS about the decision.
+  without_sms boolean NOT NULL DEFAULT false,
   item_id bigint REFERENCES item ON DELETE SET NULL,
   -- {"kind", "title", "number"} of the item, and what it cost, when it was asked for.
   item_words jsonb,
@@ -919,10 +921,12 @@ CREATE TABLE request (
   calculation jsonb,
   -- Which statuses there are says the table of `@leasing/core`.
   status text NOT NULL CHECK (status ~ '^[A-Z][A-Z_]*$'),
+  -- When it got its status.
   status_at timestamptz NOT NULL DEFAULT now(),
   closed_at timestamptz,
-  -- What the manager writes to the customer.
+  -- What the manager writes to the customer, since when.
   answer text,
+  answered_at timestamptz,
   assignee_id bigint REFERENCES staff ON DELETE SET NULL,
   -- When a manager has to call; null where no call is promised.
   call_at timestamptz,

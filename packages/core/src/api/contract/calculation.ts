@@ -70,7 +70,9 @@ export const RequestCalculation = Type.Object({
   claimed: nullable(
     Type.Object(
       { payment: Roubles, total: Type.Integer({ minimum: 0 }) },
-      { description: 'Sums that a partner’s page sent and its own terms do not give: no one may rely on them' },
+      {
+        description: 'Sums that a partner’s page sent and its own terms do not give: no one may rely on them',
+      },
     ),
   ),
   unread: Type.Boolean({

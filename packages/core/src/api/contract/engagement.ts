@@ -129,6 +129,10 @@ export const LeadVisit = Type.Object({
 });
 export type LeadVisit = Type.Static<typeof LeadVisit>;
 
+const withoutSms = Type.Boolean({
+  description: 'The visitor wants no SMS about the decision; left out: one is sent, once staff have decided',
+});
+
 /** A lead from an embedded calculator (issued by a partner's page). */
 export const LeadBody = Type.Object({
   partner: Type.String({ minLength: 1, maxLength: 100 }),
@@ -138,6 +142,7 @@ export const LeadBody = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 300 })),
   consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
   consentVersion: Type.Optional(ConsentVersion),
+  withoutSms: Type.Optional(withoutSms),
   product: Type.Optional(Type.String({ maxLength: 300 })),
   page: Type.Optional(
     Type.String({
@@ -191,6 +196,7 @@ export const PhoneRequestBody = Type.Object({
   phoneNumber: Type.String({ minLength: 1, maxLength: 250 }),
   consent: Type.Literal(true, { description: 'Consent to the processing of personal data (152-FZ)' }),
   consentVersion: Type.Optional(ConsentVersion),
+  withoutSms: Type.Optional(withoutSms),
   calculation: Type.Optional(CalculationBody),
   visit: Type.Optional(
     Type.String({

@@ -104,5 +104,6 @@ export const ShownFirm = Type.Object({
     }),
   ),
   hours: Type.String({ description: 'Понедельник — пятница, 9:00–18:00 по Москве' }),
+  timeZone: Type.String({ description: 'By whose clocks pages write moments, for example Europe/Moscow' }),
 });
 export type ShownFirm = Type.Static<typeof ShownFirm>;

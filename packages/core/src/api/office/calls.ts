@@ -51,6 +51,7 @@ export const officeCalls = {
   request: { method: 'GET', path: '/api/office/requests/:source/:id', roles: sellersAndDemo },
   changeRequest: { method: 'PATCH', path: '/api/office/requests/:source/:id', roles: sellersAndDemo },
   changeRequests: { method: 'POST', path: '/api/office/requests/change', roles: sellersAndDemo },
+  decisionReach: { method: 'POST', path: '/api/office/requests/reach', roles: sellersAndDemo },
   addNote: { method: 'POST', path: '/api/office/requests/:source/:id/notes', roles: sellersAndDemo },
   offerFile: { method: 'GET', path: '/api/office/requests/:source/:id/offer.:format', roles: sellersAndDemo },
   sendOffer: { method: 'POST', path: '/api/office/requests/:source/:id/offers', roles: sellers },

@@ -42,6 +42,7 @@ import { LogFileQuery, LogPage, LogQuery, ThingParams } from './log.ts';
 import {
   ChangeRequestBody,
   ChangeRequestsBody,
+  DecisionReach,
   NoteBody,
   OfferFigures,
   OfferFileParams,
@@ -154,6 +155,12 @@ export const officeContract = {
     body: ChangeRequestsBody,
     status: 200,
     answer: Type.Object({ changed: Type.Integer({ description: 'How many were not in that state before' }) }),
+  },
+  decisionReach: {
+    summary: 'How many buyers such a change would send a message to; it changes nothing',
+    body: ChangeRequestsBody,
+    status: 200,
+    answer: DecisionReach,
   },
   addNote: {
     summary: 'Add a note that only staff read',

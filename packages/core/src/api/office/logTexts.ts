@@ -2,7 +2,7 @@ import type { EquipmentType } from '../../catalogue/kinds.ts';
 import { equipmentTypeTexts, warehousesText } from '../../catalogue/texts/index.ts';
 import { paymentFormTexts } from '../../exact/texts/index.ts';
 import { firmFieldNames } from '../../firm/index.ts';
-import { formatPercent, groupDigits, NBSP } from '../../format/index.ts';
+import { formatDate, formatMoment, formatPercent, groupDigits, NBSP } from '../../format/index.ts';
 import { itemFields } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
 import { requestStatuses, requestStatusNames } from '../../requests/index.ts';
@@ -147,7 +147,7 @@ export interface LoggedChange {
 
 /**
  * What an entry of the log changed, each field in words: «Полная цена», «6 500 000 ₽», «7 000 000 ₽».
- * @param timeZone by whose clocks moments are read; left out: those of the program
+ * @param timeZone by whose clocks moments are read; default: Moscow
  */
 export function loggedChanges(
   { before, after, thing = '', thingId = '' }: Pick<LogEntry, 'before' | 'after'> & Partial<LogEntry>,
@@ -194,12 +194,9 @@ function valueText(field: LoggedField, value: unknown, timeZone?: string): strin
 
 /** A day or a moment as people write it; what only begins like one stays as it is. */
 function dateText(text: string, timeZone?: string): string {
-  const date = new Date(text);
-  const isDate = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d))?$/.test(text);
-  if (!isDate || Number.isNaN(date.getTime())) return text;
-  return text.length === 'YYYY-MM-DD'.length
-    ? date.toLocaleDateString('ru', { timeZone: 'UTC' })
-    : date.toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'UTC') || text;
+  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text);
+  return (isMoment && formatMoment(text, timeZone)) || text;
 }
 
 /** «Кран: Срок до 84 мес.; запчасти: Ставка в год 20 %». */

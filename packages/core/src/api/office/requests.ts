@@ -161,6 +161,11 @@ export const SendOfferBody = Type.Object(
     email: Type.Optional(
       Type.String({ maxLength: 300, description: 'Of a letter; default: that of the person' }),
     ),
+    again: Type.Optional(
+      Type.Boolean({
+        description: 'Send what this receiver got already; otherwise it is refused with 409 `ALREADY_SENT`',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -222,6 +227,16 @@ export const ChangeRequestsBody = Type.Object(
   { additionalProperties: false },
 );
 export type ChangeRequestsBody = Type.Static<typeof ChangeRequestsBody>;
+
+/** Whom the same change for several requests would reach, before it is made. */
+export const DecisionReach = Type.Object({
+  people: Type.Integer({ description: 'Buyers who get a message' }),
+  sms: Type.Integer({ description: 'SMS among the messages' }),
+  smsLeft: Type.Integer({
+    description: 'SMS that the hour has left for buyers; the others go in the next hours',
+  }),
+});
+export type DecisionReach = Type.Static<typeof DecisionReach>;
 
 export const NoteBody = Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) });
 export type NoteBody = Type.Static<typeof NoteBody>;
