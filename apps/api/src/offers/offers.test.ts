@@ -245,10 +245,36 @@ describe.each(engines)('offers of requests on %s', (engine) => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test('two presses at once are two offers of their own numbers, and SMS end with the budget of the hour', async () => {
+  test('two presses at once are one offer, and the same goes again to its receiver only where that is meant', async () => {
+    const request = await memberRequest();
+    const mail = (address: string, fields: object = {}) =>
+      send(request, { channel: 'MAIL', email: address, ...fields });
+    const presses = await Promise.all([mail('one@shop.example'), mail('one@shop.example')]);
+    expect(presses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = presses.find(({ status }) => status === 409)?.body;
+    expect(refused.code).toBe('ALREADY_SENT');
+    expect(plain(refused.message)).toMatch(
+      /^Предложение № \d+-1 с этими условиями уже отправлено в \d\d:\d\d\. Отправить ещё раз\?$/,
+    );
+    await api.database.query("UPDATE request_offer SET created_at = created_at - interval '2 days'");
+    const { body: later } = await mail('one@shop.example');
+    expect(plain(later.message)).toMatch(/уже отправлено \d\d\.\d\d\.\d{4} в \d\d:\d\d\./);
+    const other = encodeScenario({ ...lease, termMonths: 48 });
+    for (const [address, fields] of [
+      ['one@shop.example', { again: true }],
+      ['two@shop.example', {}],
+      ['one@shop.example', { calc: other }],
+    ] as const) {
+      expect((await mail(address, fields)).status).toBe(201);
+    }
+    expect((await office.get(pathOf(request))).body.offers).toHaveLength(4);
+  });
+
+  test('presses at once are offers of their own numbers, and SMS end with the budget of the hour', async () => {
     const [machine] = await addMachines(api.database, [{}]);
     const request = await guestRequest(machine);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(request, { channel: 'SMS' })));
+    const press = () => send(request, { channel: 'SMS', again: true });
+    const answers = await Promise.all(Array.from({ length: 8 }, press));
     const sent = answers.filter(({ status }) => status === 201);
     const numbers = sent.map(({ body }) => body.number);
     expect(new Set(numbers).size).toBe(numbers.length);
