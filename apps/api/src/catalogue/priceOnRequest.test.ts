@@ -106,5 +106,7 @@ test('the CRM is told that the price has to be told, and gets no amount', () => 
     },
   };
   expect(amountOf(event)).toBeNull();
-  expect(detailsOf(event, 'http://shop.example').at(-1)?.replaceAll('\u00A0', ' ')).toBe('Цена по запросу: назовите её покупателю');
+  expect(detailsOf(event, 'http://shop.example').at(-1)?.replaceAll('\u00A0', ' ')).toBe(
+    'Цена по запросу: назовите её покупателю',
+  );
 });

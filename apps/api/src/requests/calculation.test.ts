@@ -144,7 +144,12 @@ describe.each(engines)('the calculation of a request on %s', (engine) => {
     ['words', 'x'.repeat(2000)],
   ])('of %s loses no request: it is marked as unread', async (_, code) => {
     expect((await asMember({ calculation: { calc: code } })).status).toBe(201);
-    expect((await passedOn()).calculation).toEqual({ contract: null, seen: null, claimed: null, unread: true });
+    expect((await passedOn()).calculation).toEqual({
+      contract: null,
+      seen: null,
+      claimed: null,
+      unread: true,
+    });
   });
 
   test.each([
