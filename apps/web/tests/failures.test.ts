@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
+import { expectComplaints, newPage, open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -21,6 +21,32 @@ test('a machine that cannot be loaded says so, in the page and in its title, and
   await card.click();
   await page.getByRole('heading', { name: '404' }).waitFor();
   expect(await page.title()).toMatch(/^404/);
+});
+
+test('both lead on by the search and three machines; without scripts a page that is missing has the search', async () => {
+  const page = await newPage();
+  expectComplaints(/404/, /500/);
+  const leadsOn = async () => {
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole('main').locator('.lsg-card').count()).toBe(3);
+    await page.getByRole('main').getByRole('combobox', { name: 'Искать технику и запчасти' }).fill('каток');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/catalog/equipment/search?*');
+  };
+  await open(page, '/nothing');
+  await leadsOn();
+  await page.route('**/api/equipments/info/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  );
+  await page.locator('.lsg-card__title a, a.lsg-card__title').first().click();
+  await leadsOn();
+
+  const plain = await pageOfNewBrowser({ javaScriptEnabled: false });
+  await plain.goto('/nothing');
+  expect(await plain.getByRole('main').getByText('Популярное').isVisible()).toBe(false);
+  await plain.getByRole('main').getByLabel('Искать технику и запчасти').fill('каток');
+  await plain.keyboard.press('Enter');
+  await plain.waitForURL('**/catalog/equipment/search?*');
 });
 
 test('a part of the page whose code does not come says so, and the page stays', async () => {
@@ -58,7 +84,7 @@ test.each([390, 1440])('what an error says stands apart from the header at %i px
       return (first?.top ?? 0) - (header?.bottom ?? 0);
     }, selector);
   await open(page, '/nothing');
-  expect(await gapAbove('.not-found__code')).toBeGreaterThanOrEqual(16);
+  expect(await gapAbove('.error-screen__code')).toBeGreaterThanOrEqual(16);
 
   await open(page, '/catalog/equipment/search');
   await page.route('**/api/equipments/info/*', (route) =>
@@ -69,5 +95,5 @@ test.each([390, 1440])('what an error says stands apart from the header at %i px
     .getByRole('button', { name: 'Повторить' })
     .or(page.getByRole('link', { name: 'Повторить' }))
     .waitFor();
-  expect(await gapAbove('.failure .lsg-empty')).toBeGreaterThanOrEqual(16);
+  expect(await gapAbove('.error-screen__title')).toBeGreaterThanOrEqual(16);
 });

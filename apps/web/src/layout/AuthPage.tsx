@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Picture } from '../product/pictures.ts';
 import './AuthPage.css';
 
-/** The narrow white sheet of sign-up, login and password screens. */
-export function AuthPage({
-  title,
-  lead,
-  children,
-}: {
+interface AuthPageProps {
   title: string;
   lead?: ReactNode;
+  /** What a wide window shows beside the sheet, for a crane. */
+  picture?: Picture | undefined;
   children: ReactNode;
-}) {
+}
+
+/** The narrow white sheet of sign-up, login and password screens. */
+export function AuthPage({ title, lead, picture, children }: AuthPageProps) {
   return (
     <section className="auth-page page">
       <div className="panel auth-page__sheet">
@@ -19,6 +20,9 @@ export function AuthPage({
         {lead ? <p className="hint">{lead}</p> : null}
         {children}
       </div>
+      {picture ? (
+        <img {...picture} className="auth-page__picture" width={960} height={720} loading="lazy" />
+      ) : null}
     </section>
   );
 }

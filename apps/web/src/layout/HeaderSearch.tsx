@@ -9,11 +9,20 @@ const texts = {
   'spare-part': { label: 'Искать запчасти', placeholder: 'Найти запчасть' },
 } as const;
 
-/**
- * The search of every page: spare parts among spare parts, machines everywhere else, and there words for a part lead to
- * the parts. A form without JavaScript too.
- */
+/** The search of every page. */
 export function HeaderSearch() {
+  return (
+    <search className="site-search">
+      <CatalogueSearch />
+    </search>
+  );
+}
+
+/**
+ * Searches spare parts among spare parts, machines everywhere else, and there words for a part lead to the parts. A form
+ * without JavaScript too.
+ */
+export function CatalogueSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const productType: ItemKind = /^\/(catalog|product)\/spare-part/.test(pathname)
@@ -28,16 +37,8 @@ export function HeaderSearch() {
     void navigate(title ? `${path}?${new URLSearchParams({ title })}` : path);
   };
   return (
-    <search className="site-search">
-      <form key={productType} action={path} onSubmit={submit}>
-        <SearchField
-          {...texts[productType]}
-          {...suggestions}
-          labelHidden
-          name="title"
-          enterKeyHint="search"
-        />
-      </form>
-    </search>
+    <form key={productType} action={path} onSubmit={submit}>
+      <SearchField {...texts[productType]} {...suggestions} labelHidden name="title" enterKeyHint="search" />
+    </form>
   );
 }

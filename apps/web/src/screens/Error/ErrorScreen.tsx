@@ -1,17 +1,27 @@
-import { failureTexts } from '@leasing/core/api';
+import { type Equipment, failureTexts } from '@leasing/core/api';
 import { Button } from '@leasing/ui/button';
-import { EmptyState } from '@leasing/ui/empty-state';
-import { useEffect } from 'react';
+import { PageHeader } from '@leasing/ui/page-header';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
 import { useFirm } from '../../firm/FirmProvider.tsx';
+import { CatalogueSearch } from '../../layout/HeaderSearch.tsx';
 import { Frame } from '../../layout/Layout.tsx';
+import { CardGrid } from '../../product/CardGrid.tsx';
+import { CardSkeletons } from '../../product/CardSkeletons.tsx';
+import { useApi } from '../../routing/ApiProvider.tsx';
 import { failureHead, titleText } from '../../routing/head.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { failedCall } from '../../routing/pageState.ts';
 import { paths } from '../../routing/paths.ts';
 import './ErrorScreen.css';
 
-/** What stands where a screen could not be shown: '404', or what happened and what to do. */
+/** Machines that stand on the page of an error. */
+const SHOWN = 3;
+
+/**
+ * What stands where a screen could not be shown: '404', or what happened and what to do. Both lead on by the search and
+ * three machines.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -19,7 +29,12 @@ export function ErrorScreen() {
   useEffect(() => {
     document.title = titleText(failureHead(missing), name);
   }, [missing, name]);
-  return <div className="page">{missing ? <NotFound /> : <Failure requestId={failedCall(error)} />}</div>;
+  return (
+    <>
+      {missing ? <NotFound /> : <Failure requestId={failedCall(error)} />}
+      <PopularMachines />
+    </>
+  );
 }
 
 /** The same when the frame itself failed. */
@@ -33,19 +48,19 @@ export function FramedErrorScreen() {
 
 function NotFound() {
   return (
-    <section className="stack not-found">
-      <h1 className="not-found__code">404</h1>
-      <p className="not-found__text">
-        Такой страницы нет. Возможно, машину уже забрали или в&nbsp;адресе опечатка.
-      </p>
-      <div className="button-row">
+    <section className="page error-screen error-screen--missing">
+      <h1 className="error-screen__code">404</h1>
+      <WayOn
+        title={<p className="error-screen__title">Такой страницы нет</p>}
+        text={<>Возможно, машину уже забрали или в&nbsp;адресе опечатка. Поищите в&nbsp;каталоге:</>}
+      >
         <LinkButton variant="accent" size="lg" href={paths.equipment}>
           Перейти в каталог
         </LinkButton>
         <LinkButton size="lg" href={paths.home}>
           На главную
         </LinkButton>
-      </div>
+      </WayOn>
     </section>
   );
 }
@@ -60,23 +75,75 @@ function Failure({ requestId }: { requestId: string | undefined }) {
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
   }, []);
   return (
-    <section className="failure">
-      <h1 className="lsg-visually-hidden">Ошибка</h1>
-      <EmptyState
-        tone="error"
-        title={failureTexts.itemNotLoaded}
-        action={
-          <Button variant="accent" href={currentPath} onClick={reload}>
-            Повторить
-          </Button>
+    <section className="page error-screen">
+      <WayOn
+        title={
+          <div role="alert">
+            <h1 className="error-screen__title">{failureTexts.itemNotLoaded}</h1>
+          </div>
+        }
+        text={
+          <>
+            Если ошибка повторится, зайдите немного позже или напишите нам:{' '}
+            <a href={`mailto:${email}`}>{email}</a>.
+            {requestId !== undefined && <span className="error-screen__call">Код ошибки: {requestId}</span>}
+          </>
         }
       >
-        Если ошибка повторится, зайдите немного позже или напишите нам:{' '}
-        <a href={`mailto:${email}`}>{email}</a>.
-        {requestId !== undefined && <span className="failure__code">Код ошибки: {requestId}</span>}
-      </EmptyState>
+        <Button variant="accent" size="lg" href={currentPath} onClick={reload}>
+          Повторить
+        </Button>
+        <LinkButton size="lg" href={paths.equipment}>
+          Перейти в каталог
+        </LinkButton>
+      </WayOn>
     </section>
   );
+}
+
+interface WayOnProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** What happened, the search, and where to go. */
+function WayOn({ title, text, children }: WayOnProps) {
+  return (
+    <div className="stack error-screen__way">
+      {title}
+      <p className="error-screen__text">{text}</p>
+      <CatalogueSearch />
+      <div className="button-row">{children}</div>
+    </div>
+  );
+}
+
+/** Asked for by the browser: an error has no loader. Without scripts, or where they cannot be had, the page is whole. */
+function PopularMachines() {
+  const items = usePopularMachines();
+  if (items?.length === 0) return null;
+  return (
+    <section className="page section error-screen__machines" aria-label="Популярное">
+      <PageHeader level={2} title="Популярное" />
+      {items ? <CardGrid items={items} eager={false} /> : <CardSkeletons count={SHOWN} />}
+    </section>
+  );
+}
+
+/** Undefined while they are on their way; none when the call failed. */
+function usePopularMachines(): Equipment[] | undefined {
+  const api = useApi();
+  const [items, setItems] = useState<Equipment[]>();
+  useEffect(() => {
+    const query = { pageSize: SHOWN, sort: 'POPULAR', direction: 'DESC' } as const;
+    api.equipmentsFilter({ query, body: { inStock: true } }).then(
+      ({ equipments }) => setItems(equipments),
+      () => setItems([]),
+    );
+  }, [api]);
+  return items;
 }
 
 function reload(event: { preventDefault: () => void }): void {

@@ -8,6 +8,7 @@ import { itemActionPath } from '../../engagement/item.ts';
 import { toMachine } from '../../engagement/texts.ts';
 import { AuthPage } from '../../layout/AuthPage.tsx';
 import { ItemSummary } from '../../product/ItemSummary.tsx';
+import { cardPicture } from '../../product/pictures.ts';
 import { isEquipment, productTypeOfItem, requestedText } from '../../product/specs.ts';
 import { fieldProps } from '../../routing/forms.ts';
 import { paths, signInStep } from '../../routing/paths.ts';
@@ -47,7 +48,7 @@ export function PhoneRequest() {
   const memberPath = useMemberPath(data);
   const hidden = { about, idempotencyKey, visit, ...refused?.values };
   return (
-    <AuthPage {...headOf(item, wantedText)}>
+    <AuthPage {...headOf(item, wantedText)} picture={item && largePicture(item)}>
       {item ? <ItemSummary item={item} /> : null}
       {calculation ? <p>Ваш расчёт: {calculation.sentence}</p> : null}
       <Form method="post" replace className="stack" noValidate onChange={forgetMistake}>
@@ -99,6 +100,12 @@ function useMemberPath({ item, wantedText, calculation }: PhoneRequestData) {
   if (wantedText !== undefined) return paths.spareParts;
   const product = wireWord(productTypeOfItem(item));
   return itemActionPath('request', { product, id: item.id }, from ?? paths.home, calculation);
+}
+
+/** The wanted machine, as a wide window shows it beside the form. */
+function largePicture(item: NonNullable<PhoneRequestData['item']>) {
+  const picture = cardPicture(productTypeOfItem(item), item);
+  return picture && { ...picture, sizes: '56vw' };
 }
 
 function headOf(item: PhoneRequestData['item'], wantedText: PhoneRequestData['wantedText']) {
