@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import {
   demo,
@@ -11,6 +12,14 @@ import {
 } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
+
+async function signUpUpToCode(page: Page, phone: string): Promise<void> {
+  await open(page, '/signup');
+  await fillSignUp(page, phone);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('button', { name: 'ПОЛУЧИТЬ КОД ЧЕРЕЗ ЗВОНОК НА ТЕЛЕФОН' }).click();
+  await page.waitForURL(/\/confirm/);
+}
 
 useBrowser();
 
@@ -71,6 +80,39 @@ test('a wrong code shows «Неверный или устаревший код»
   await page.getByLabel('Код подтверждения').fill('000000');
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await page.getByText('Неверный или устаревший код').waitFor();
+});
+
+test('a code that is entered in another browser than it was asked for in is refused with what to do', async () => {
+  const phone = '+79161234507';
+  await signUpUpToCode(await pageOfNewBrowser(), phone);
+  const other = await newPage();
+  expectComplaints(/40\d/);
+  await open(other, `/confirm?phoneNumber=${encodeURIComponent(phone)}&confirmWay=SMS`);
+  await other.getByLabel('Код подтверждения').fill(await codeFor(inject('dataDir'), phone));
+  await other.getByRole('button', { name: 'Подтвердить' }).click();
+  const advice = other.getByRole('alert').filter({ hasText: 'в том браузере, где вы начали регистрацию' });
+  await advice.waitFor();
+  expect(await other.getByText('Неверный или устаревший код').isVisible()).toBe(true);
+});
+
+test('the rule of a new password ticks itself off while it is typed, and says how much of it is kept', async () => {
+  const page = await newPage();
+  await open(page, '/signup');
+  const groups = page.locator('fieldset:has(> legend) > legend');
+  expect(await groups.allInnerTexts()).toEqual(expect.arrayContaining(['Кто вы', 'Связь', 'Пароль']));
+  const kept = page.getByRole('list', { name: 'Правило пароля' }).getByText(': выполнено');
+  const field = page.getByLabel('Пароль', { exact: true });
+  await field.fill('stroyka');
+  await expect.poll(() => kept.count()).toBe(1);
+  await page.getByText('Выполнено 1 из 5').waitFor({ state: 'attached' });
+  await field.fill(password);
+  await expect.poll(() => kept.count()).toBe(5);
+
+  await page.getByRole('link', { name: 'Уже есть аккаунт' }).click();
+  await page.getByRole('link', { name: 'Восстановить пароль' }).click();
+  await page.getByRole('button', { name: 'Я помню старый пароль' }).waitFor();
+  await page.getByLabel('Новый пароль').fill('Стройка-2026');
+  await page.getByText('Выполнено 4 из 6').waitFor({ state: 'attached' });
 });
 
 test("a guest's profile menu holds «Войти» and «Зарегистрироваться», which lead to their pages", async () => {

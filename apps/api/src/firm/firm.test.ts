@@ -52,6 +52,17 @@ describe.each(engines)('who the firm is, on %s', (engine) => {
     expect(placeholderWarning((await office.get('/firm')).body)).toMatch(/: logoLines, legalName, taxNumber/);
   });
 
+  test('that is wrong is refused with the names that the form has', async () => {
+    const { status, body } = await set({
+      legalName: 'О'.repeat(201),
+    });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ legalName: 'Поле «Полное имя» длиннее 200 знаков.' });
+    const { address } = DEFAULT_FIRM;
+    const { body: inside } = await set({ address: { ...address, city: 'М'.repeat(81) } });
+    expect(inside.fields).toEqual({ 'address.city': 'Поле «Город» длиннее 80 знаков.' });
+  });
+
   test('is set by the owner, holds at once for pages, documents and adverts, and is in the log', async () => {
     await addMachines(api.database, [{}]);
     const { status, body } = await set(romashka);

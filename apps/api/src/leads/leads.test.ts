@@ -106,6 +106,14 @@ describe.each(oneEngine)('leads on %s', (engine) => {
     expect(lead?.consent_at).toEqual(lead?.created_at);
   });
 
+  test('the number inside a firm, which E.164 has no place for, stays beside the name', async () => {
+    await send(body({ phoneNumber: '8 (495) 123-45-67 доб. 12' }));
+    expect((await stored())[0]).toMatchObject({
+      name: 'Иван Петров, доб.\u00A012',
+      phone_number: '+74951234567',
+    });
+  });
+
   test('the consent names the site and no page: it stays when the person goes, and an address may name them', async () => {
     const page = 'https://dealer.example/for/+79123456789?phone=%2B79123456789';
     const { id } = (await send(body({ page }))).json();

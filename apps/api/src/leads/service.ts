@@ -7,7 +7,7 @@ import type {
   RequestCalculation,
 } from '@leasing/core/api/contract';
 import { cataloguePath, itemKindOf, productPath } from '@leasing/core/catalogue';
-import { oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
+import { nameWithExtension, oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
 import { recordConsent } from '../consents/ledger.ts';
 import { currentText } from '../consents/texts.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
@@ -242,7 +242,7 @@ function checked(input: LeadInput, { origin }: LeadSender): LeadInput {
   if (!phone.valid || Object.keys(wrong).length > 0) throw refusals.invalid(wrong);
   return {
     ...input,
-    name,
+    name: nameWithExtension(name, input.phoneNumber),
     phoneNumber: phone.value,
     email: email?.valid ? email.value : undefined,
     page: pageOn(origin, input.page),

@@ -6,10 +6,18 @@ import { readForm, refuse, refuseCall } from '../routing/forms.ts';
 import { contextOf } from '../routing/loading.ts';
 import { signInStep } from '../routing/paths.ts';
 
-/** What a code confirms: the page that asks for it, and what is said when it was right. */
+/** What a code confirms: the page that asks for it, what was begun, and what is said when it was right. */
 const kinds = {
-  account: { page: 'confirm', confirmed: 'Телефон подтверждён. Теперь можно войти.' },
-  password: { page: 'passwordConfirm', confirmed: 'Пароль обновлён. Войдите с новым паролем.' },
+  account: {
+    page: 'confirm',
+    begun: 'регистрацию',
+    confirmed: 'Телефон подтверждён. Теперь можно войти.',
+  },
+  password: {
+    page: 'passwordConfirm',
+    begun: 'смену пароля',
+    confirmed: 'Пароль обновлён. Войдите с новым паролем.',
+  },
 } as const;
 
 /** Asks for the code again, by the same or the other channel. */
@@ -27,7 +35,7 @@ export async function answerCodeForm(
   kind: keyof typeof kinds,
   onConfirmed: () => void,
 ) {
-  const { page, confirmed } = kinds[kind];
+  const { page, begun, confirmed } = kinds[kind];
   const { api } = contextOf(args);
   const values = await readForm(args.request);
   const from = new URL(args.request.url).searchParams.get('from');
@@ -49,7 +57,9 @@ export async function answerCodeForm(
   const outcome = await (kind === 'account'
     ? outcomeOf('confirm', api.confirm({ body }))
     : outcomeOf('confirmPassword', api.confirmPassword({ body })));
-  if (!outcome.ok) return refuseCall(values, outcome, 'code');
+  // A code fits the browser that it was asked for in, and the server must not say which of the two is wrong.
+  const advice = `Подходит только последний код и\u00A0только в\u00A0том браузере, где вы\u00A0начали ${begun}. Если начали в\u00A0другом, откройте эту страницу там или начните здесь заново с\u00A0тем\u00A0же номером.`;
+  if (!outcome.ok) return refuseCall(values, outcome, 'code', advice);
   onConfirmed();
   return redirectWithNotice(signInStep('login', from, { phoneNumber }), {
     tone: 'positive',

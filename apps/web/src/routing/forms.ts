@@ -48,16 +48,18 @@ export function refuse(values: FormValues, reason: FormValues | string) {
  * The answer to a form whose call failed: the page has the status of the call.
  *
  * @param field that the sentence of the failure belongs to
+ * @param advice what to do about it, where the sentence does not say
  */
 export function refuseCall(
   values: FormValues,
   { error, text }: { error: ApiError; text: string | null },
   field?: string,
+  advice?: string,
 ) {
   const sentence = text ?? error.message;
   const status = error.status >= 400 ? error.status : 503;
   return field
-    ? answer(values, { [field]: sentence }, status)
+    ? answer(values, { [field]: sentence }, status, advice)
     : answer(values, { ...error.fields }, status, sentence);
 }
 

@@ -1,5 +1,5 @@
 import type { Firm } from '../api/contract/firm.ts';
-import { oneLine, validateEmail, validatePhone, validateTaxNumber } from '../validation/index.ts';
+import { oneLine, readPhone, validateEmail, validatePhone, validateTaxNumber } from '../validation/index.ts';
 import { firmTimeZones } from './hours.ts';
 
 /** A wrong value, with a sentence: `taxNumber`, `phones.1.number`, `hours.open.0.to`. */
@@ -41,10 +41,18 @@ export function checkFirm(typed: Firm): { firm: Firm; problems: FirmProblem[] } 
       'В\u00A0ОГРН 13\u00A0цифр, в\u00A0ОГРНИП\u00A015, и\u00A0последняя сходится с\u00A0остальными. Проверьте номер.';
     problems.push({ field: 'registrationNumber', message });
   }
-  phones.forEach(({ read }, index) => {
-    if (!read.valid) problems.push({ field: `phones.${index}.number`, message: read.message });
+  phones.forEach(({ phone, read }, index) => {
+    const message = read.valid ? extensionProblem(phone.number) : read.message;
+    if (message) problems.push({ field: `phones.${index}.number`, message });
   });
   return { firm, problems };
+}
+
+/** A link that dials the number has no place for one. */
+function extensionProblem(text: string): string | undefined {
+  const read = readPhone(text);
+  if (typeof read === 'string' || read.extension === '') return undefined;
+  return `Добавочный ${read.extension} допишите в\u00A0поле «Для\u00A0чего».`;
 }
 
 function filled({ name, legalName, address, history, partners }: Firm): Check[] {

@@ -224,6 +224,7 @@ describe('A firm', () => {
     ['taxNumber', { taxNumber: '77070838' }],
     ['registrationNumber', { registrationNumber: '1027700132196' }],
     ['phones.1.number', { phones: [phone, { number: '12', label: '' }] }],
+    ['phones.0.number', { phones: [{ number: '8 (495) 500-55-50 доб. 2', label: '' }] }],
     ['email', { email: 'info' }],
     ['privacyEmail', { privacyEmail: '' }],
     ['address.postalCode', { address: { postalCode: '10100', city: 'Москва', street: 'Тверская, 1' } }],

@@ -1,12 +1,16 @@
 export { type Validation, validationMessages } from './messages.ts';
 export {
   PASSWORD_LENGTH,
+  type PasswordRule,
+  passwordChangeRules,
+  passwordRules,
   validatePassword,
   validatePasswordChange,
   validateRepeatPassword,
 } from './password.ts';
 export {
   formatPhone,
+  nameWithExtension,
   type PhoneCountry,
   phoneCountries,
   phoneLengthMessage,

@@ -3,25 +3,55 @@ import { type Validation, validationMessages, verdict } from './messages.ts';
 /** Fewest characters of a password (specification §9). */
 export const PASSWORD_LENGTH = 8;
 
-/**
- * Password of the registration form: at least 8 characters with a Latin lowercase and uppercase letter, a digit
- * and a punctuation or symbol character (specification §5). The value is left as typed.
- */
-export function validatePassword(password: string): Validation {
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[\p{P}\p{S}]/u];
-  const strong = longEnough(password) && kinds.every((kind) => kind.test(password));
-  return verdict(strong, password, validationMessages.password);
+/** A part of the rule of a password, as a form can tick it off. */
+export interface PasswordRule {
+  readonly label: string;
+  /** Whether a password has it. */
+  readonly holds: (password: string) => boolean;
 }
 
-/**
- * New password of the change form: at least 8 characters with a lowercase and an uppercase letter, Latin
- * or Cyrillic, a digit and one of @$!%*?&; nothing else is allowed (specification §5). The value is trimmed.
- */
+const has = (label: string, pattern: RegExp): PasswordRule => ({
+  label,
+  holds: (password) => pattern.test(password),
+});
+
+const longEnough: PasswordRule = {
+  label: `Не\u00A0меньше ${PASSWORD_LENGTH}\u00A0символов`,
+  holds: (password) => [...password].length >= PASSWORD_LENGTH,
+};
+const digit = has('Цифра', /\d/);
+
+/** What a password of the registration form must have (specification §5). */
+export const passwordRules: readonly PasswordRule[] = [
+  longEnough,
+  has('Строчная латинская буква', /[a-z]/),
+  has('Заглавная латинская буква', /[A-Z]/),
+  digit,
+  has('Знак: точка, дефис, ! или другой', /[\p{P}\p{S}]/u),
+];
+
+/** What a new password of the change form must have; it is trimmed before (specification §5). */
+export const passwordChangeRules: readonly PasswordRule[] = [
+  longEnough,
+  has('Строчная буква', /[a-zа-яё]/),
+  has('Заглавная буква', /[A-ZА-ЯЁ]/),
+  digit,
+  has('Знак из\u00A0@ $ ! % * ? &', /[@$!%*?&]/),
+  has('Только буквы, цифры и\u00A0эти знаки', /^[A-Za-zА-Яа-яЁё\d@$!%*?&]+$/),
+];
+
+const strong = (password: string, rules: readonly PasswordRule[]) =>
+  rules.every(({ holds }) => holds(password));
+
+/** Password of the registration form, by `passwordRules`. The value is left as typed. */
+export function validatePassword(password: string): Validation {
+  return verdict(strong(password, passwordRules), password, validationMessages.password);
+}
+
+/** New password of the change form, by `passwordChangeRules`. The value is trimmed. */
 export function validatePasswordChange(password: string): Validation {
   const value = password.trim();
-  const kinds = [/[a-zа-яё]/, /[A-ZА-ЯЁ]/, /\d/, /[@$!%*?&]/, /^[A-Za-zА-Яа-яЁё\d@$!%*?&]*$/];
-  const strong = longEnough(value) && kinds.every((kind) => kind.test(value));
-  return verdict(strong, value, validationMessages.passwordChange);
+  return verdict(strong(value, passwordChangeRules), value, validationMessages.passwordChange);
 }
 
 /**
@@ -33,8 +63,4 @@ export function validateRepeatPassword(repeat: string, password: string): Valida
   return validation.valid
     ? verdict(repeat === password, repeat, validationMessages.passwordsDiffer)
     : validation;
-}
-
-function longEnough(password: string): boolean {
-  return [...password].length >= PASSWORD_LENGTH;
 }

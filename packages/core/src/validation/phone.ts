@@ -25,7 +25,7 @@ const [RUSSIA, BELARUS, CHINA] = phoneCountries;
 /** What stands before a number, also in a link to WhatsApp; spaces, dots, slashes and brackets are gone by then. */
 const LABEL = /^(?:тел(?:ефон)?|т|моб(?:ильный)?|tel|phone|(?:https:)?wame):?/i;
 /** A number inside a firm behind its phone, for which E.164 has no place. */
-const EXTENSION = /(?:[,;]?(?:доб(?:авочный)?|вн(?:утр(?:енний)?)?|(?:ext|[xх])=?|#):?|,)\d{1,6}$/i;
+const EXTENSION = /(?:[,;]?(?:доб(?:авочный)?|вн(?:утр(?:енний)?)?|(?:ext|[xх])=?|#):?|,)(\d{1,6})$/i;
 /** How a number abroad is dialled where there is no plus: in most countries, and in Russia. */
 const ABROAD = /^(?:00|810)(?=\d)/;
 /** An 8 apart from what follows is the one that is dialled first: `8 (343) 200-50-5` lacks a digit. */
@@ -44,7 +44,7 @@ export function phoneLengthMessage(country: PhoneCountry, entered: number): stri
 /**
  * Phone of Russia, Belarus or China as people type and paste it: `8 (912) 345-67-89`, `+7912…`, `912…`,
  * `8 029 …`, `+7 8 912 …`, `0086 …`, `+375 (029) …`, `tel:+7912…`, `wa.me/7912…`, `тел. 8 495 … доб. 2`, with brackets, dashes and any
- * spaces. The value is E.164, '+79123456789': an extension is left out.
+ * spaces. The value is E.164, '+79123456789': an extension is left out (`readPhone` and `nameWithExtension` have it).
  */
 export function validatePhone(text: string): Validation {
   const number = readPhone(text);
@@ -79,6 +79,14 @@ function cut(digits: string, lengths: readonly number[]): string[] {
 export interface ReadPhone {
   readonly country: PhoneCountry;
   readonly national: string;
+  /** The number inside a firm that stood behind it: digits, '' for none. */
+  readonly extension: string;
+}
+
+/** A name with the number inside a firm that stood behind its phone, which the phone's value leaves out: 'Иван, доб. 12'. */
+export function nameWithExtension(name: string, phoneText: string): string {
+  const read = readPhone(phoneText);
+  return typeof read === 'string' || read.extension === '' ? name : `${name}, доб.\u00A0${read.extension}`;
 }
 
 /** Country and digits after its code, of a number that may still be incomplete; or the sentence that says why there are none. */
@@ -88,16 +96,20 @@ export function readPhone(text: string): ReadPhone | string {
   const plain = text
     .normalize('NFKC')
     .replace(/[\p{Cf}\s().\-‐-―−/]/gu, '')
-    .replace(LABEL, '')
-    .replace(EXTENSION, '')
-    .replace(ABROAD, '+');
-  if (!/^[+\d]*\d$/.test(plain)) return validationMessages.phoneFormat;
-  const plus = plain.lastIndexOf('+');
-  const digits = plain.slice(plus + 1);
-  return plus >= 0 ? readInternational(digits) : readNational(digits, DIALLED.test(text.normalize('NFKC')));
+    .replace(LABEL, '');
+  const extension = EXTENSION.exec(plain);
+  const dialled = plain.slice(0, extension?.index).replace(ABROAD, '+');
+  if (!/^[+\d]*\d$/.test(dialled)) return validationMessages.phoneFormat;
+  const plus = dialled.lastIndexOf('+');
+  const digits = dialled.slice(plus + 1);
+  const read =
+    plus >= 0 ? readInternational(digits) : readNational(digits, DIALLED.test(text.normalize('NFKC')));
+  return typeof read === 'string' ? read : { ...read, extension: extension?.[1] ?? '' };
 }
 
-function readInternational(digits: string): ReadPhone | string {
+type ReadNumber = Omit<ReadPhone, 'extension'>;
+
+function readInternational(digits: string): ReadNumber | string {
   const country = phoneCountries.find(({ code }) => digits.startsWith(code));
   if (!country) return validationMessages.phoneCountry;
   const national = digits.slice(country.code.length);
@@ -107,7 +119,7 @@ function readInternational(digits: string): ReadPhone | string {
 }
 
 /** Without '+': the Russian and Belarusian dialling of 8, a country code, or a bare national number. */
-function readNational(digits: string, isDialled: boolean): ReadPhone | string {
+function readNational(digits: string, isDialled: boolean): ReadNumber | string {
   const { length } = digits;
   if (digits.startsWith('80') && length === 11) return { country: BELARUS, national: digits.slice(2) };
   if (digits.startsWith('375') && length !== 10) return readInternational(digits);

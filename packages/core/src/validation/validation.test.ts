@@ -5,6 +5,7 @@ import {
   CODE_LENGTH,
   emptyToNull,
   formatPhone,
+  nameWithExtension,
   oneLine,
   type PhoneCountry,
   phoneCountries,
@@ -204,7 +205,10 @@ describe('Phones as people type and paste them (specification §5)', () => {
     const phones = ['8 (912) 345-67-89', '+7 495 123-45-67', '375291234567', 'wa.me/8613812345678'];
     fc.assert(
       fc.property(fc.constantFrom(...phones), extension, (phone, [mark, digits]) => {
-        expect(validatePhone(`${phone}${mark}${digits}`)).toEqual(validatePhone(phone));
+        const text = `${phone}${mark}${digits}`;
+        expect(validatePhone(text)).toEqual(validatePhone(phone));
+        expect(nameWithExtension('Иван', text)).toBe(`Иван, доб.\u00A0${digits}`);
+        expect(nameWithExtension('Иван', phone)).toBe('Иван');
       }),
     );
   });

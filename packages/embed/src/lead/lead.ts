@@ -1,6 +1,6 @@
 import styles from 'styles:lead';
 import type { PartnerEvent } from '@leasing/core/unstable/api/contract';
-import { formatPhone, validateEmail, validatePhone } from '@leasing/core/validation';
+import { formatPhone, nameWithExtension, validateEmail, validatePhone } from '@leasing/core/validation';
 import { adoptSheet } from '../adoptSheet.ts';
 import { type Calculator, COUNT_EVENT } from '../parts.ts';
 import type { LeadDetail } from '../types.ts';
@@ -50,7 +50,7 @@ function leadOf(calculator: Calculator, form: LeadForm): Unsent | undefined {
     ...(calculator.exact && { exact: calculator.exact }),
     product: calculator.getAttribute('product'),
     partner: calculator.getAttribute('partner'),
-    name: values.name,
+    name: nameWithExtension(values.name, values.phoneNumber),
     phoneNumber: phone.value,
     ...(email?.valid && { email: email.value }),
     consent: true,

@@ -61,8 +61,8 @@ it('stays where it is under a sideways swipe: dragging is off (specification §2
   expect(onFollow).not.toHaveBeenCalled();
 });
 
-it('goes on by one slide under a swipe where dragging is on, and follows no card', async () => {
-  await show({ draggable: true });
+it.each([true, 'touch'] as const)('goes on by one slide under a swipe where dragging is %s, and follows no card', async (draggable) => {
+  await show({ draggable });
   // More than half of the box: a shorter swipe counts only when it is fast, and that is up to the machine.
   const { left, right, top, width, height } = slide('1').element().getBoundingClientRect();
   const y = top + height / 2;

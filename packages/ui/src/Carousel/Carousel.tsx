@@ -30,7 +30,7 @@ export interface CarouselParts {
 
 /**
  * Slides in a row with arrows; no autoplay, no dragging with the mouse. Slides per view by the width of the window
- * as the specification's home page has them: 4 below 3000 px, 3 below 1440, 2 below 1050, 1 below 650.
+ * as the specification's home page has them (4, 3 below 1440 px, 2 below 1050, 1 below 650), and 5 from 1920 on.
  */
 export interface CarouselProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<CarouselParts> {
   /** The name of the carousel, read out. */
@@ -39,9 +39,9 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement>, ClassNamesPr
   children: ReactNode;
   /** Goes round when there are more slides than visible. Default true. */
   loop?: boolean | undefined;
-  /** Whether slides can be dragged. Default false (specification §2). */
-  draggable?: boolean | undefined;
-  /** Slides per view from wide to narrow; default `home`. `partners`: 4, 3, 2 at up to 3000, 1440, 1050. */
+  /** Whether slides can be dragged, `touch`: by a finger alone. Default false (specification §2). */
+  draggable?: boolean | 'touch' | undefined;
+  /** Slides per view from wide to narrow; default `home`. `partners`: 4, 3 below 1440, 2 below 1050. */
   slides?: 'home' | 'partners' | undefined;
   /** A heading and a link, shown in the line of the arrows. */
   header?: ReactNode;

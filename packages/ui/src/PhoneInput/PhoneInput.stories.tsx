@@ -55,6 +55,21 @@ export const EditedInTheMiddle: Story = {
   },
 };
 
+/** An extension has no place in the number, and the field says so, also once it is left. */
+export const WithExtension: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Телефон' });
+    await userEvent.click(field);
+    await userEvent.paste('8 (495) 123-45-67 доб. 12');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription(/^Добавочный номер не.сохраняется/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '8 495 123-45-67');
+    await userEvent.tab();
+    await expect(field).not.toHaveAccessibleDescription();
+  },
+};
+
 export const WithMistake: Story = {
   args: { defaultValue: '+7912345', error: 'В\u00A0номере после +7 должно быть 10\u00A0цифр. Введено 6' },
 };

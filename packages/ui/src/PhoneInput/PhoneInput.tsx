@@ -3,7 +3,11 @@ import { formatPhone, readPhone } from '@leasing/core/validation';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
+import { useLabels } from '../locale/active.ts';
 import { TextField, type TextFieldProps } from '../text-field.ts';
+import { russian } from './labels.ts';
+
+export type PhoneInputLabels = typeof russian;
 
 export interface PhoneInputProps
   extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'inputMode'> {
@@ -16,6 +20,8 @@ export interface PhoneInputProps
   defaultValue?: string | null | undefined;
   /** Called with the same form: a plus and digits, what cannot be read as it was typed, or null for an empty field. */
   onValueChange?: ((value: string | null) => void) | undefined;
+  /** What to say in place of the language’s own texts, in part or whole. */
+  labels?: Partial<PhoneInputLabels> | undefined;
 }
 
 /**
@@ -24,11 +30,14 @@ export interface PhoneInputProps
  * international form.
  */
 export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function PhoneInput(
-  { value, defaultValue = null, onValueChange, onBlur, onChange, ...rest },
+  { value, defaultValue = null, onValueChange, onBlur, onChange, labels, hint, description = hint, ...rest },
   ref,
 ) {
+  const text = { ...useLabels('PhoneInput', russian), ...labels };
   const [number, setNumber] = useControllable<string | null>(value, defaultValue, onValueChange);
   const [draft, setDraft] = useState<string | null>(null);
+  /** The number that was typed with an extension, which its international form has no place for. */
+  const [extended, setExtended] = useState<string | null>();
   const written = formatPhone(number ?? '');
   const [input] = useFormField(ref, {
     value: number,
@@ -41,9 +50,11 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       if (field.value !== written) type(field.value);
     },
   });
-  function type(text: string) {
-    setDraft(text);
-    setNumber(international(text));
+  function type(typed: string) {
+    const next = international(typed);
+    setDraft(typed);
+    setNumber(next);
+    setExtended(hasExtension(typed) ? next : undefined);
   }
   return (
     <TextField
@@ -53,6 +64,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       ref={input}
       type="tel"
       inputMode="tel"
+      description={extended === number ? text.extension : description}
       value={draft ?? written}
       onChange={(event) => {
         onChange?.(event);
@@ -65,6 +77,11 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
     />
   );
 });
+
+function hasExtension(text: string): boolean {
+  const read = readPhone(text);
+  return typeof read !== 'string' && read.extension !== '';
+}
 
 /** The number as far as it can be read; what cannot be read stays as typed, and the caller's check says why. */
 function international(text: string): string | null {

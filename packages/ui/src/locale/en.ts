@@ -246,6 +246,7 @@ export const en: Locale = {
       buyout: 'Buyout',
       total: 'Total',
     },
+    PhoneInput: { extension: 'The extension is not kept: the code and the call come to the main number.' },
     ProductCard: {
       priceOnRequest: 'Price on request',
       currentBid: 'Current bid',

@@ -20,6 +20,7 @@ export { russian as Pagination } from '../Pagination/labels.ts';
 export { russian as PasswordInput } from '../PasswordInput/labels.ts';
 export { russian as PaymentChart } from '../PaymentChart/labels.ts';
 export { russian as PaymentTable } from '../PaymentTable/labels.ts';
+export { russian as PhoneInput } from '../PhoneInput/labels.ts';
 export { russian as ProductCard } from '../ProductCard/labels.ts';
 export { russian as RangeSlider } from '../RangeSlider/labels.ts';
 export { russian as RequestButton } from '../RequestButton/labels.ts';

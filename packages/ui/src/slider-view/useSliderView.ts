@@ -4,11 +4,13 @@ import { useDirection } from '../direction/useDirection.ts';
 
 interface SliderViewOptions {
   loop: boolean;
-  /** Whether a finger or the mouse moves the slides. */
-  draggable: boolean;
+  /** Whether a finger or the mouse moves the slides, or a finger alone. */
+  draggable: boolean | 'touch';
   /** False shows a plain list. */
   active?: boolean;
 }
+
+const isFinger = (_: unknown, event: MouseEvent | TouchEvent) => event.type === 'touchstart';
 
 /** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
 export function useSliderView({ loop, draggable, active = true }: SliderViewOptions) {
@@ -18,7 +20,7 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
     direction,
     active,
     align: 'start',
-    watchDrag: draggable,
+    watchDrag: draggable === 'touch' ? isFinger : draggable,
     // A neighbour's edge in the margin for focus rings is not in view.
     inViewThreshold: 0.5,
     // Nothing moves for those who asked for that.

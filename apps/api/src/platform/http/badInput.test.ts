@@ -52,6 +52,15 @@ describe('bad input', () => {
     });
   });
 
+  test('a field that people fill in is called as its form calls it', async () => {
+    const form = { deliveryChannel: 'SMS', fullname: 'И'.repeat(301) };
+    const names = ['taxNumber', 'region', 'address', 'email', 'phoneNumber', 'password', 'companyName'];
+    const body = { ...form, ...Object.fromEntries(names.map((name) => [name, 'текст'])) };
+    expect(await call('POST', '/api/auth/signin/legal', body)).toMatchObject({
+      fields: { fullname: 'Поле «ФИО» длиннее 300 знаков.' },
+    });
+  });
+
   test('a body that is no JSON is refused', async () => {
     expect(await call('POST', '/api/equipments/filter', '{"a":', 'application/json')).toMatchObject({
       status: 400,

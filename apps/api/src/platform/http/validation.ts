@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySchemaValidationError, FastifyValidationResult } from 'fastify/types/schema.js';
 
-const options = { strict: false, allErrors: false, useDefaults: true } as const;
+// A mistake has its schema with it, whose title is how people call the field.
+const options = { strict: false, allErrors: false, useDefaults: true, verbose: true } as const;
 /** JSON has types, so a body is taken as it is. */
 const exact = addFormats.default(new Ajv(options));
 /** Paths and queries are text: "16" may stand for 16, and one value for a list of one. */
@@ -28,12 +29,14 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 /** Answers follow the contract by their types and the tests, so they are written as they are. */
 export const serializerCompiler = () => (data: unknown) => JSON.stringify(data);
 
+type Mistake = FastifySchemaValidationError & Pick<ErrorObject, 'parentSchema'>;
+
 /**
  * A Russian sentence per wrong field.
- * @param titleOf how people call a field
+ * @param titleOf how people call a field whose schema has no title
  */
 export function fieldMessages(
-  errors: readonly FastifySchemaValidationError[],
+  errors: readonly Mistake[],
   titleOf: (name: string) => string = (name) => name,
 ): Record<string, string> {
   // Of more than one error of a field the first is said.
@@ -41,8 +44,11 @@ export function fieldMessages(
   for (const error of errors) {
     const path = error.instancePath.split('/').filter((part) => part !== '');
     const missing = error.params?.missingProperty ?? error.params?.additionalProperty;
+    const schema =
+      missing === undefined ? error.parentSchema : error.parentSchema?.properties?.[`${missing}`];
     const name = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
-    if (!fields.has(name)) fields.set(name, name === 'body' ? notAnObject : sentence(error, titleOf(name)));
+    if (fields.has(name)) continue;
+    fields.set(name, name === 'body' ? notAnObject : sentence(error, schema?.title ?? titleOf(name)));
   }
   return Object.fromEntries(fields);
 }

@@ -59,7 +59,7 @@ function OfferFields({ form }: { form: Pick<Refused, 'values' | 'errors'> }) {
     >
       <MoneyInput label="Цена техники с НДС" {...money('cost')} required />
       <TextField label="Аванс" {...figure('advance', '₽ или %')} />
-      <fieldset className="stack check-offer__group">
+      <fieldset className="field-group">
         <legend>Платежи</legend>
         <Textarea
           label="График из предложения"
@@ -69,7 +69,7 @@ function OfferFields({ form }: { form: Pick<Refused, 'values' | 'errors'> }) {
           placeholder={'15.01.2026  116 622\n15.02.2026  116 622'}
           {...field('payments')}
         />
-        <p className="hint">Графика нет — платёж и срок:</p>
+        <p className="hint">Графика нет&nbsp;— платёж и&nbsp;срок:</p>
         <div className="check-offer__pair">
           <MoneyInput label="Платёж в месяц" {...money('monthlyPayment')} />
           <TextField label="Срок" {...figure('termMonths', 'мес.', 'numeric')} />

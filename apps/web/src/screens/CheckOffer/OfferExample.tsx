@@ -1,7 +1,7 @@
 import { checkOffer } from '@leasing/core/check-offer';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
-import { Figures } from './OfferResult.tsx';
+import { Figures, Findings } from './OfferResult.tsx';
 import { offerQuery, readOfferForm } from './offerForm.ts';
 import { summaryOf } from './summary.ts';
 
@@ -27,12 +27,10 @@ export function OfferExample() {
         по&nbsp;203&nbsp;456&nbsp;₽, выкуп 60&nbsp;000&nbsp;₽, «удорожание 8,5&nbsp;% в&nbsp;год».
       </p>
       <p className="check-offer__summary">{summaryOf(offer, check)}</p>
-      <Figures offer={offer} check={check} />
-      <ul className="stack check-offer__findings">
-        {check.findings.map(({ code, message }) => (
-          <li key={code}>{message}.</li>
-        ))}
-      </ul>
+      <div className="check-offer__figures">
+        <Figures offer={offer} check={check} />
+        <Findings findings={check.findings} />
+      </div>
       <p>
         <Link to={`${paths.checkOffer}?${offerQuery(exampleValues)}#result`}>Открыть этот пример</Link>
       </p>

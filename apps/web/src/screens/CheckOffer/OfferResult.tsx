@@ -12,17 +12,10 @@ export function OfferResult({ offer, check }: { offer: OfferToCheck; check: Offe
     <section id="result" className="panel check-offer__result" aria-labelledby={heading}>
       <h2 id={heading}>Что получается</h2>
       <p className="check-offer__summary">{summaryOf(offer, check)}</p>
-      <Figures offer={offer} check={check} />
-      {check.findings.length > 0 ? (
-        <>
-          <h3>О чём спросить</h3>
-          <ul className="stack check-offer__findings">
-            {check.findings.map(({ code, message }) => (
-              <li key={code}>{message}.</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <div className="check-offer__figures">
+        <Figures offer={offer} check={check} />
+        <Findings findings={check.findings} />
+      </div>
       {offer.payments ? <ReadSchedule payments={offer.payments} /> : null}
       <p className="hint">
         Ставка&nbsp;— та, при&nbsp;которой все платежи, приведённые по&nbsp;дням к&nbsp;дню аванса, равны цене
@@ -49,6 +42,21 @@ export function Figures({ offer, check }: { offer: OfferToCheck; check: OfferChe
     { label: 'Удорожание в год, от суммы без аванса', value: formatPercent(check.markupPerYearOfFinanced) },
   ];
   return <FactList className="figures" facts={facts} />;
+}
+
+/** What to ask the one who made the offer. */
+export function Findings({ findings }: Pick<OfferCheck, 'findings'>) {
+  if (findings.length === 0) return null;
+  return (
+    <div>
+      <h3>О чём спросить</h3>
+      <ul className="stack check-offer__findings">
+        {findings.map(({ code, message }) => (
+          <li key={code}>{message}.</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** What was read of a pasted table, to be compared with the paper. */

@@ -12,8 +12,8 @@ import type { Deferred } from '../../routing/loading.ts';
 
 /** Placeholders while the carousel loads (specification §9). */
 const SKELETONS = 4;
-/** Cards drawn at first: the four in sight and one that says that there are more. */
-const FIRST = 5;
+/** Cards drawn at first: the five in sight of a wide window and one that says that there are more. */
+const FIRST = 6;
 
 /** The carousel «Новинки»: hidden when loading has finished with nothing, four skeletons while it loads. */
 export function Novelties({ part }: { part: Deferred<Equipment[]> }) {
@@ -33,7 +33,10 @@ function Slides({ items }: { items: Equipment[] | undefined }) {
       <Carousel
         label={categoryTexts.novelty.title}
         slides="home"
-        onPointerEnter={want}
+        draggable="touch"
+        // A swipe that has begun would stop at cards that come.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && want()}
+        onTouchEnd={want}
         onFocus={want}
         aria-busy={items === undefined || undefined}
         header={

@@ -1,3 +1,4 @@
+import { passwordChangeRules } from '@leasing/core/validation';
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
@@ -5,6 +6,7 @@ import { PhoneInput } from '@leasing/ui/phone-input';
 import { useState } from 'react';
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../../layout/AuthPage.tsx';
+import { NewPassword } from '../../password/NewPassword.tsx';
 import { fieldProps, type Refused } from '../../routing/forms.ts';
 import { signInStep } from '../../routing/paths.ts';
 import { useBrowserValue } from '../../routing/useBrowserValue.ts';
@@ -50,12 +52,10 @@ export function PasswordReset() {
             required
           />
         )}
-        <PasswordInput
+        <NewPassword
           label="Новый пароль"
           {...fieldProps('newPassword', refused)}
-          description="Буквы, цифры и&nbsp;хотя&nbsp;бы один знак из&nbsp;@ $ ! % * ? &amp;. Другие знаки не&nbsp;подходят."
-          autoComplete="new-password"
-          required
+          rules={passwordChangeRules}
         />
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
           Обновить пароль

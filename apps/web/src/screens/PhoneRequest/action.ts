@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(values.consent ? {} : { consent: 'Без\u00A0согласия мы\u00A0не\u00A0можем вам перезвонить.' }),
   };
   if (!phone.valid || Object.keys(errors).length > 0) return refuse(values, errors);
-  const { name = '', idempotencyKey = '', visit, consentVersion } = values;
+  const { name = '', phoneNumber = '', idempotencyKey = '', visit, consentVersion } = values;
   const { searchParams } = new URL(args.request.url);
   const machine = Number(searchParams.get('machine'));
   // The manager opens the machine that the parts are for: two may have the same name.
@@ -41,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const about =
     id === undefined ? { wanted: words ?? '' } : itemFields({ product, id }, args.request.url, from);
   const visitFields = { ...(visit && { visit }), ...(consentVersion && { consentVersion }) };
-  const lead = { product, ...about, name, phoneNumber: phone.value, idempotencyKey, consent: true } as const;
+  // As it was typed: the server keeps an extension beside the name.
+  const lead = { product, ...about, name, phoneNumber, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(
     'requestByPhone',
     api.requestByPhone({ body: { ...lead, ...visitFields } }),

@@ -33,19 +33,23 @@ export function Profile() {
 function Parts({ user, notices, consents }: Member) {
   const [refused, forgetMistake] = useMistakes(useActionData() as Refused | undefined);
   return (
-    <div className="stack profile__parts">
-      <Person user={user} />
-      <Notices notices={notices} user={user} />
-      <section className="panel" aria-labelledby="profile-consents">
-        <h2 id="profile-consents">Согласия</h2>
-        {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
-        <ul className="stack profile__consents">
-          {consents.map((consent) => (
-            <ConsentLine key={consent.purpose} consent={consent} />
-          ))}
-        </ul>
-      </section>
-      <CloseAccount error={refused?.errors.password} onChange={forgetMistake} />
+    <div className="profile__columns">
+      <div className="profile__parts">
+        <Person user={user} />
+        <Notices notices={notices} user={user} />
+      </div>
+      <div className="profile__parts">
+        <section className="panel" aria-labelledby="profile-consents">
+          <h2 id="profile-consents">Согласия</h2>
+          {refused?.message ? <Alert tone="negative">{refused.message}</Alert> : null}
+          <ul className="stack profile__consents">
+            {consents.map((consent) => (
+              <ConsentLine key={consent.purpose} consent={consent} />
+            ))}
+          </ul>
+        </section>
+        <CloseAccount error={refused?.errors.password} onChange={forgetMistake} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { passwordRules } from '@leasing/core/validation';
 import { Alert } from '@leasing/ui/alert';
 import { Button } from '@leasing/ui/button';
 import { PasswordInput } from '@leasing/ui/password-input';
@@ -8,8 +9,9 @@ import { lazy, Suspense } from 'react';
 import { Form, Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ConsentBox } from '../../consents/ConsentBox.tsx';
 import { AuthPage } from '../../layout/AuthPage.tsx';
+import { NewPassword } from '../../password/NewPassword.tsx';
 import { paths, signInStep } from '../../routing/paths.ts';
-import { channels, customerTypes, textFields } from './fields.ts';
+import { channels, customerTypes, emailField, personFields, type TextFieldEntry } from './fields.ts';
 import type { SignUpData } from './loader.ts';
 import './SignUp.css';
 import { useSignUp } from './useSignUp.ts';
@@ -26,6 +28,17 @@ export function SignUp() {
   const { form, ...signUp } = useSignUp();
   const { first, errors } = signUp;
   const field = (name: keyof typeof first) => ({ name, error: errors[name], required: true });
+  const textField = ({ name, label, legalOnly, ...hints }: TextFieldEntry) => (
+    <TextField
+      key={name}
+      {...field(name)}
+      {...hints}
+      className={legalOnly ? 'sign-up__legal' : undefined}
+      label={label}
+      description={name === 'taxNumber' ? signUp.taxWarning : undefined}
+      defaultValue={first[name]}
+    />
+  );
   return (
     <AuthPage title="Регистрация">
       <Form
@@ -39,32 +52,31 @@ export function SignUp() {
         onChange={({ target }) => signUp.changed(nameOf(target))}
         onBlur={({ target }) => signUp.left(nameOf(target))}
       >
-        <SegmentedControl
-          label="Кто регистрируется"
-          name="customerType"
-          options={customerTypes}
-          defaultValue={signUp.firstType}
-        />
-        {textFields.map(({ name, label, autoComplete, legalOnly }) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            className={legalOnly ? 'sign-up__legal' : undefined}
-            label={label}
-            autoComplete={autoComplete}
-            inputMode={name === 'taxNumber' ? 'numeric' : name === 'email' ? 'email' : undefined}
-            hint={name === 'taxNumber' ? signUp.taxWarning : undefined}
-            defaultValue={first[name]}
+        <fieldset className="field-group">
+          <legend>Кто вы</legend>
+          <SegmentedControl
+            label="Кто регистрируется"
+            name="customerType"
+            options={customerTypes}
+            defaultValue={signUp.firstType}
           />
-        ))}
-        <PhoneInput
-          {...field('phoneNumber')}
-          label="Номер телефона"
-          autoComplete="tel"
-          defaultValue={first.phoneNumber}
-        />
-        <PasswordInput {...field('password')} label="Пароль" autoComplete="new-password" />
-        <PasswordInput {...field('repeatPassword')} label="Повторите пароль" autoComplete="new-password" />
+          {personFields.map(textField)}
+        </fieldset>
+        <fieldset className="field-group">
+          <legend>Связь</legend>
+          {textField(emailField)}
+          <PhoneInput
+            {...field('phoneNumber')}
+            label="Номер телефона"
+            autoComplete="tel"
+            defaultValue={first.phoneNumber}
+          />
+        </fieldset>
+        <fieldset className="field-group">
+          <legend>Пароль</legend>
+          <NewPassword {...field('password')} label="Пароль" rules={passwordRules} />
+          <PasswordInput {...field('repeatPassword')} label="Повторите пароль" autoComplete="new-password" />
+        </fieldset>
         <noscript>
           <SegmentedControl label="Как получить код" labelShown name="deliveryChannel" options={channels} />
         </noscript>

@@ -42,20 +42,29 @@ export function formOf(values: FormValues): SignUpForm {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as SignUpForm;
 }
 
-/** Labels and browser hints of the plain text fields, in the order of the form. */
-export const textFields: readonly {
+export interface TextFieldEntry {
   name: SignUpField;
   label: string;
   autoComplete: string;
+  inputMode?: 'numeric' | 'email';
   legalOnly?: boolean;
-}[] = [
+}
+
+/** Who registers: labels and browser hints of the plain text fields, in the order of the form. */
+export const personFields: readonly TextFieldEntry[] = [
   { name: 'companyName', label: 'Название организации', autoComplete: 'organization', legalOnly: true },
   { name: 'fullname', label: 'ФИО', autoComplete: 'name' },
-  { name: 'taxNumber', label: 'ИНН', autoComplete: 'off' },
+  { name: 'taxNumber', label: 'ИНН', autoComplete: 'off', inputMode: 'numeric' },
   { name: 'region', label: 'Регион', autoComplete: 'address-level1' },
   { name: 'address', label: 'Адрес', autoComplete: 'street-address' },
-  { name: 'email', label: 'Электронная почта', autoComplete: 'email' },
 ];
+
+export const emailField: TextFieldEntry = {
+  name: 'email',
+  label: 'Электронная почта',
+  autoComplete: 'email',
+  inputMode: 'email',
+};
 
 /** What the boxes agree to, with the versions that they showed. */
 export function agreementsOf({ newsletter, consentVersion, newsletterVersion }: FormValues) {

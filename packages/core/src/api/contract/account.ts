@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { Id, Moment, nullable } from './common.ts';
 import { ConsentVersion } from './consent.ts';
 
-const ShortText = Type.String({ minLength: 1, maxLength: 300 });
+/** What a person types; the title is how the form calls it, and sentences about mistakes name it so. */
+const typed = (title: string, maxLength = 300) => nullable(Type.String({ title, minLength: 1, maxLength }));
 /** The server normalises phones to E.164 itself, so it takes what people type. */
 const Phone = Type.String({ minLength: 1, maxLength: 250 });
 /** No upper length below 128 characters, so that pass phrases fit. */
@@ -15,13 +16,14 @@ export type DeliveryChannel = Type.Static<typeof DeliveryChannel>;
 
 /** After trimming, empty strings are sent as null (specification §3); the server then names the missing field. */
 const individualFields = {
-  fullname: nullable(ShortText),
-  taxNumber: nullable(ShortText),
-  region: nullable(ShortText),
-  address: nullable(Type.String({ minLength: 1, maxLength: 1000 })),
-  email: nullable(ShortText),
-  phoneNumber: nullable(Phone),
-  password: nullable(Password),
+  fullname: typed('ФИО'),
+  taxNumber: typed('ИНН'),
+  region: typed('Регион'),
+  address: typed('Адрес', 1000),
+  email: typed('Электронная почта'),
+  phoneNumber: typed('Номер телефона', 250),
+  /** No upper length below 128 characters, so that pass phrases fit. */
+  password: typed('Пароль', 256),
   deliveryChannel: DeliveryChannel,
   consent: Type.Optional(
     Type.Boolean({
@@ -37,7 +39,10 @@ const individualFields = {
 };
 export const SignUpIndividualBody = Type.Object(individualFields);
 export type SignUpIndividualBody = Type.Static<typeof SignUpIndividualBody>;
-export const SignUpLegalBody = Type.Object({ ...individualFields, companyName: nullable(ShortText) });
+export const SignUpLegalBody = Type.Object({
+  ...individualFields,
+  companyName: typed('Название организации'),
+});
 export type SignUpLegalBody = Type.Static<typeof SignUpLegalBody>;
 
 /** Answer of every call that sends a code. */
