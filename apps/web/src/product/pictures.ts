@@ -18,11 +18,8 @@ export function variants(
   return { srcSet: widths.map((width) => `${url}?w=${width}&format=avif ${width}w`).join(', '), sizes };
 }
 
-/**
- * A lazy picture is asked for in the size that it is drawn in, where the browser knows `auto`. Others: one slide below
- * 650 px, two below 1050, then three or more.
- */
-const CARD_SIZES = 'auto, (max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
+/** One slide below 650 px, two below 1050, then three or more. */
+const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
 
 /** Beside the title on a phone, above it on a tablet, the right half of a wide window (screens/Home/Hero.css). */
 const HERO_SIZES = '(max-width: 649px) 49vw, (max-width: 970px) 100vw, 56vw';
