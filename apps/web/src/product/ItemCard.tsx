@@ -42,14 +42,12 @@ export const ItemCard = memo(function ItemCard({
   badges,
 }: ItemCardProps) {
   const card = isEquipment(item) ? equipmentCard(item) : sparePartCard(item);
-  const picture = cardPicture(card.productType, item);
   return (
     <ProductCard
       title={card.title}
       href={productPath(card.productType, card.id)}
       linkComponent={RouterLink}
-      // By `auto` a lazy picture is asked for in the size that it is drawn in.
-      picture={picture?.sizes && !eager ? { ...picture, sizes: `auto, ${picture.sizes}` } : picture}
+      picture={cardPicture(card.productType, item)}
       pictureLoading={eager ? 'eager' : 'lazy'}
       minCost={isLeased(item) ? card.minCost : null}
       totalCost={card.totalCost}

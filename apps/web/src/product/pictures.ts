@@ -18,7 +18,7 @@ export function variants(
   return { srcSet: widths.map((width) => `${url}?w=${width}&format=avif ${width}w`).join(', '), sizes };
 }
 
-/** One slide below 650 px, two below 1050, then three or more. */
+/** One slide below 650 px, two below 1050, then three or more. Not `auto`: Chromium keeps each picture with its whole page. */
 const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
 
 /** Beside the title on a phone, above it on a tablet, the right half of a wide window (screens/Home/Hero.css). */

@@ -38,7 +38,7 @@ export function Hero({ types: part }: { types: Deferred<TypeCounts> }) {
           </h1>
           <p className="hero__subtitle">Лизинг подержанной спецтехники</p>
           <p className="hero__lead">
-            Год выпуска и&nbsp;наработка в&nbsp;карточке. Платёж считаем до&nbsp;рубля, договор —
+            Год выпуска и&nbsp;наработка в&nbsp;карточке. Платёж считаем до&nbsp;рубля, договор&nbsp;—
             за&nbsp;несколько дней.
           </p>
           <div className="button-row hero__actions">
