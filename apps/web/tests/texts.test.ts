@@ -41,22 +41,28 @@ test('/about tells the stock of today once', async () => {
   expect(text).not.toMatch(/Сегодня[^.]*600/);
 });
 
-test.each(['/', '/about', '/contacts', '/FAQ', '/signup', '/check-offer', '/compare?equipment=1', '/product/equipment/1'])(
-  'no line of %s can begin with a dash or behind an abbreviation of an address',
-  async (address) => {
-    const page = await newPage();
-    await open(page, address);
-    const loose = await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (walker.nextNode()) {
-        const node = walker.currentNode;
-        if (node.parentElement?.closest('script, style, noscript, option')) continue;
-        const text = (node.textContent ?? '').replaceAll(/[ \n\r\t]+/g, ' ');
-        found.push(...(text.match(/.{0,12} [—–](?=\s).{0,12}|(?<![А-Яа-яЁё])(?:д|стр|ул)\. .{0,6}/g) ?? []));
-      }
-      return found;
-    });
-    expect(loose).toEqual([]);
-  },
-);
+test.each([
+  '/',
+  '/about',
+  '/contacts',
+  '/FAQ',
+  '/signup',
+  '/check-offer',
+  '/compare?equipment=1',
+  '/product/equipment/1',
+])('no line of %s can begin with a dash or behind an abbreviation of an address', async (address) => {
+  const page = await newPage();
+  await open(page, address);
+  const loose = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (node.parentElement?.closest('script, style, noscript, option')) continue;
+      const text = (node.textContent ?? '').replaceAll(/[ \n\r\t]+/g, ' ');
+      found.push(...(text.match(/.{0,12} [—–](?=\s).{0,12}|(?<![А-Яа-яЁё])(?:д|стр|ул)\. .{0,6}/g) ?? []));
+    }
+    return found;
+  });
+  expect(loose).toEqual([]);
+});

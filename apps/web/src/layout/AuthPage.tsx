@@ -21,7 +21,14 @@ export function AuthPage({ title, lead, picture, children }: AuthPageProps) {
         {children}
       </div>
       {picture ? (
-        <img {...picture} className="auth-page__picture" width={960} height={720} loading="lazy" />
+        <img
+          {...picture}
+          alt={picture.alt}
+          className="auth-page__picture"
+          width={960}
+          height={720}
+          loading="lazy"
+        />
       ) : null}
     </section>
   );

@@ -61,17 +61,20 @@ it('stays where it is under a sideways swipe: dragging is off (specification §2
   expect(onFollow).not.toHaveBeenCalled();
 });
 
-it.each([true, 'touch'] as const)('goes on by one slide under a swipe where dragging is %s, and follows no card', async (draggable) => {
-  await show({ draggable });
-  // More than half of the box: a shorter swipe counts only when it is fast, and that is up to the machine.
-  const { left, right, top, width, height } = slide('1').element().getBoundingClientRect();
-  const y = top + height / 2;
-  await swipe({ x: right - 20, y }, { x: -0.7 * width });
-  await vi.waitFor(() => expect(inView()).toEqual(['2']));
-  await swipe({ x: left + 20, y }, { x: 0.7 * width });
-  await vi.waitFor(() => expect(inView()).toEqual(['1']));
-  expect(onFollow).not.toHaveBeenCalled();
-});
+it.each([true, 'touch'] as const)(
+  'goes on by one slide under a swipe where dragging is %s, and follows no card',
+  async (draggable) => {
+    await show({ draggable });
+    // More than half of the box: a shorter swipe counts only when it is fast, and that is up to the machine.
+    const { left, right, top, width, height } = slide('1').element().getBoundingClientRect();
+    const y = top + height / 2;
+    await swipe({ x: right - 20, y }, { x: -0.7 * width });
+    await vi.waitFor(() => expect(inView()).toEqual(['2']));
+    await swipe({ x: left + 20, y }, { x: 0.7 * width });
+    await vi.waitFor(() => expect(inView()).toEqual(['1']));
+    expect(onFollow).not.toHaveBeenCalled();
+  },
+);
 
 it.each([false, true])('lets a vertical swipe scroll the page and stays, dragging %s', async (draggable) => {
   await show({ draggable });
