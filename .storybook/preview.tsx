@@ -4,10 +4,12 @@ import './preview.css';
 import { type Locale, LocaleProvider } from '@leasing/ui/locale';
 import { en } from '@leasing/ui/locale/en';
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { argTypesFromTypes } from './argTypes.ts';
-import { ComponentPage } from './ComponentPage.tsx';
+
+// With the texts of every sheet and the address of every picture, which the first page does not need.
+const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
 
 // A busy machine may need more than the second that a story waits by default.
 configure({ asyncUtilTimeout: 5000 });
@@ -55,7 +57,13 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { page: ComponentPage },
+    docs: {
+      page: () => (
+        <Suspense fallback={null}>
+          <ComponentPage />
+        </Suspense>
+      ),
+    },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

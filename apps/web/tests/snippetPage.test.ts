@@ -50,6 +50,21 @@ it('says what is wrong with a value and what is hard to read, and takes percent 
   await expect.poll(() => code.inputValue()).toContain('rate="0.245"');
 });
 
+it('names the schedules that are ticked, and none where all are; the preview stays beside the settings', async () => {
+  const page = await newPage();
+  await page.goto('/embed');
+  const code = page.getByRole('textbox', { name: 'Код для страницы' });
+  const schedules = page.getByRole('group', { name: 'Графики' });
+  expect(await schedules.getByRole('checkbox').count()).toBe(4);
+  await schedules.getByLabel('Сезонные').uncheck();
+  await expect.poll(() => code.inputValue()).toContain('forms="annuity declining stepped"');
+  await page.getByText(/^Ежемесячный платёж: 12.месяцев, аванс/).waitFor();
+  await schedules.getByLabel('Сезонные').check();
+  await expect.poll(() => code.inputValue()).not.toContain('forms=');
+  await page.getByLabel('Ваше имя партнёра').scrollIntoViewIfNeeded();
+  expect((await page.locator(payment).boundingBox())?.y).toBeGreaterThan(0);
+});
+
 it('shows what the page will hear, and copies the code', async () => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/embed');

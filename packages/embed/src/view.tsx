@@ -1,6 +1,8 @@
+import { type CalculatorState, contractTerms } from '@leasing/core/calculator';
 import { LeasingCalculator, type LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
 
 interface ViewProps extends LeasingCalculatorProps {
+  state: CalculatorState;
   /** Whether the schedule is shown. */
   open: boolean;
   onToggle: () => void;
@@ -18,6 +20,8 @@ export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
       // Ids of its fields begin with it: Preact would give those of the details, which is another tree, the same ones.
       id="calculator"
       headingLevel={0}
+      // No payment stands without its terms.
+      labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(props.state)}` }}
       // The words are Russian on a page of any direction.
       dir="ltr"
       details={

@@ -25,6 +25,15 @@ function attributeValue({ value, dataset, inputMode }) {
   return isPart ? String(Number((number / 100).toFixed(6))) : text;
 }
 
+const formsField = form.elements.namedItem('forms');
+const formBoxes = [...form.querySelectorAll('[data-form]')];
+
+/** The attribute of the boxes under «Графики»: all of them are its default. */
+function keepForms() {
+  const chosen = formBoxes.filter(({ checked }) => checked).map(({ dataset }) => dataset.form);
+  formsField.value = chosen.length === formBoxes.length ? '' : chosen.join(' ');
+}
+
 /** Attributes that the form sets; an empty field leaves the default. */
 function formAttributes() {
   const attributes = new Map();
@@ -177,6 +186,7 @@ document.getElementById('copy').addEventListener('click', async () => {
 
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', ({ target }) => {
+  keepForms();
   showError(target.name);
   update();
 });
@@ -203,6 +213,8 @@ async function fillTerms() {
     field.value = dataset.percent === undefined || !text ? text : String(Number((text * 100).toFixed(4)));
     filledValues.set(name, field.value);
   }
+  const forms = formsField.value.split(' ');
+  for (const box of formBoxes) box.checked = !formsField.value || forms.includes(box.dataset.form);
   if (type.options.length === 1) for (const { value, label } of types) type.add(new Option(label, value));
   document.getElementById('types').hidden = types.length === 0;
   update();
