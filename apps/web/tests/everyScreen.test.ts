@@ -78,6 +78,9 @@ const devices = [
   },
 ] as const;
 
+/** Between the smallest phone and a large monitor, pixels: a little beside the breakpoints. */
+const widths = [320, 768, 1024, 1920, 2560];
+
 /** Stands on every screen: axe, which takes longer than all else, looks at it on the first one. */
 const frame = ['.site-header', '.site-footer'];
 /** Cards of a list and of a carousel from the fourth on: the stories show every kind of card to axe. */
@@ -90,17 +93,27 @@ const furtherCards = ':is(.card-grid, .lsg-carousel__slides) > :nth-child(n + 4)
 async function inspect(page: Page, path: string, known: string[]): Promise<string[]> {
   await open(page, path);
   await page.waitForLoadState('load');
-  const { shift, excess } = await page.evaluate(() => ({
-    shift: (window as unknown as { layoutShift: number }).layoutShift,
-    excess: document.documentElement.scrollWidth - window.innerWidth,
-  }));
+  const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  const overflows = await overflowsOf(page, path);
   await page.evaluate(axe);
   return [
     ...(await page.evaluate(foreignIds)).map((id) => `${path}: the server's id ${id} is not the browser's`),
     ...(shift > 0.02 ? [`${path}: moved by ${shift}`] : []),
-    ...(excess > 0 ? [`${path}: ${excess} px wider than the window`] : []),
+    ...overflows,
     ...(await violations(page, path, known)),
   ];
+}
+
+/** The widths at which the page is wider than the window; it has its own width again after. */
+async function overflowsOf(page: Page, path: string): Promise<string[]> {
+  const own = page.viewportSize() ?? { width: 1440, height: 900 };
+  const found: string[] = [];
+  for (const width of [...widths, own.width]) {
+    await page.setViewportSize({ ...own, width });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (excess > 0) found.push(`${path}: ${excess} px wider than a window of ${width}`);
+  }
+  return found;
 }
 
 /**
