@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { memberPage, newPage, open, useBrowser } from './browser.ts';
 
@@ -90,4 +90,18 @@ test.each([
   expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${href}`);
+});
+
+test('the page that is open is underlined in the navigation in forced colours too, which draw no background', async () => {
+  const page = await newPage({ forcedColors: 'active' });
+  await open(page, '/about');
+  const line = (link: Locator) =>
+    link.evaluate((element) => {
+      const { opacity, borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(element, '::after');
+      const ground = getComputedStyle(element.closest('header') as Element).backgroundColor;
+      return Number(opacity) > 0 && borderBlockEndWidth === '3px' && borderBlockEndColor !== ground;
+    });
+  const navigation = page.getByRole('navigation', { name: 'Главное меню' });
+  expect(await line(navigation.getByRole('link', { name: 'О компании' }))).toBe(true);
+  expect(await line(navigation.getByRole('link', { name: 'Контакты' }))).toBe(false);
 });
