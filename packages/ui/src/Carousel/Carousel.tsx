@@ -32,7 +32,9 @@ export interface CarouselParts {
  * Slides in a row with arrows; no autoplay, no dragging with the mouse. Slides per view by the width of the window
  * as the specification's home page has them (4, 3 below 1440 px, 2 below 1050, 1 below 650), and 5 from 1920 on.
  */
-export interface CarouselProps extends HTMLAttributes<HTMLElement>, ClassNamesProps<CarouselParts> {
+export interface CarouselProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'draggable'>,
+    ClassNamesProps<CarouselParts> {
   /** The name of the carousel, read out. */
   label: string;
   /** The slides. */

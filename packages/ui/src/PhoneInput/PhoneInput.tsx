@@ -64,7 +64,7 @@ export const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function
       ref={input}
       type="tel"
       inputMode="tel"
-      description={extended === number ? text.extension : description}
+      description={extended !== undefined && extended === number ? text.extension : description}
       value={draft ?? written}
       onChange={(event) => {
         onChange?.(event);
