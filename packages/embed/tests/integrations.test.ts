@@ -1,7 +1,10 @@
+import path from 'node:path';
+import { optionsFrom, paymentOffer } from '@leasing/core/payment-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dealer, plain } from './dealer.ts';
 import * as builders from './integrations/builders.ts';
 import { integration, php, tilda, tildaProduct } from './integrations/builders.ts';
+import { packageFolder } from './unpack.ts';
 
 /* Plugins for site builders: PHP runs their code, and Chromium opens what they print. */
 
@@ -25,6 +28,33 @@ const prices = [
 ];
 const noPrices = ['0', '0,00 ₽', '', '-5', '4 500 000 – 6 000 000', '3,5 млн', '4,500.000', 'по запросу'];
 
+/** The part of the editor that the blocks use, on the React of WordPress: one block, its sidebar, and fields that say their help. */
+const editorWindow = (address: string) => `
+  window.leasingEditor = { address: ${JSON.stringify(address)} };
+  const { createElement: h } = React;
+  const field = (tag) => ({ label, help, value, onChange, options = [] }) =>
+    h('label', null, label, h(tag, { value, onChange: (event) => onChange(event.target.value) },
+      ...(tag === 'select' ? [options.map((option) => h('option', { key: option.value, value: option.value }, option.label))] : [])), h('small', null, help));
+  const Sidebar = ({ children }) => h('aside', null, children);
+  window.wp = {
+    element: React,
+    blockEditor: { InspectorControls: Sidebar, useBlockProps: () => ({ className: 'wp-block' }) },
+    components: {
+      TextControl: field('input'), SelectControl: field('select'),
+      PanelBody: ({ title, children }) => h('section', { 'aria-label': title }, children),
+    },
+    blocks: {
+      registerBlockType(name, { edit: Edit }) {
+        if (name !== 'leasing/calculator') return;
+        const Block = () => {
+          const [attributes, set] = React.useState({ cost: '', minCost: '', theme: '' });
+          return h(Edit, { attributes, setAttributes: (part) => set({ ...attributes, ...part }) });
+        };
+        ReactDOM.createRoot(document.getElementById("canvas")).render(h(Block));
+      },
+    },
+  };`;
+
 const calculated = '[part="payment"] strong';
 const paymentText = 'leasing-payment [part="text"]';
 
@@ -47,6 +77,94 @@ describe('The WordPress plugin', () => {
     expect(await element.getAttribute('partner')).toBe('stroytech');
     expect(await element.getAttribute('lessor')).toBe('ООО «Лизинг»');
     expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('says the payment of the element itself, whatever its attributes, before any script', () => {
+    const prices = [
+      ...[
+        '900000',
+        '4 500 000,00 ₽',
+        '4,5 млн',
+        '5 млн 200 тыс',
+        '5кк',
+        '180 000',
+        '1.234.567',
+        '２００ тыс',
+      ],
+      ...['', '0', '-5', '0x10', '1e6', 'от 5 до 6', '5 млн 200', 'по запросу', '3 трлн', '1,125 млн'],
+    ];
+    const terms: Record<string, string>[] = [
+      {},
+      ...[
+        { term: '60' },
+        { term: '7' },
+        { term: '240', 'max-term': '600' },
+        { advance: '1 млн' },
+        { advance: '-5' },
+      ],
+      ...[{ 'advance-percent': '20' }, { 'advance-percent': '50' }, { 'advance-percent': '3', rate: '0,31' }],
+      ...[{ rate: '0' }, { rate: '26' }, { rate: '0.2', 'rate-model': 'annual', term: '36' }],
+      ...[{ 'min-cost': '2 000 000' }, { 'max-cost': '1 000 000' }, { 'min-advance': '0' }],
+      ...[
+        { 'min-advance-percent': '15', 'max-advance-percent': '49' },
+        { 'min-term': '24', 'max-term': '12' },
+      ],
+    ];
+    const cases = prices.flatMap((cost) =>
+      terms.map((more) => ({ cost, ...more }) as Record<string, string>),
+    );
+    const said = cases.map((attributes) => {
+      const options = optionsFrom((name) => attributes[name] ?? null);
+      return options.cost === undefined ? '' : paymentOffer(options).text;
+    });
+    expect(said.filter(Boolean).length).toBeGreaterThan(100);
+    expect(JSON.parse(wordpress({ payments: cases }))).toEqual(said);
+  });
+
+  it('leaves a whole sentence where scripts are blocked', () => {
+    const html = wordpress({ block: { cost: '4,5 млн' }, wrapper: 'alignwide' });
+    expect(html).toMatch(
+      /^<div class="wp-block alignwide"><leasing-calculator cost="4500000"[^>]*>Лизинг от/,
+    );
+    const attributes = { cost: '900000', term: '60' };
+    const payment = plain(wordpress({ shortcode: 'leasing_payment', attributes }));
+    expect(payment).toMatch(/<leasing-payment [^>]*>от \d+ \d{3} ₽\/мес\.<\/leasing-payment>/);
+    expect(plain(wordpress({ product: { price: '900000', name: 'Каток' } }))).toContain('>от 77 379 ₽/мес.<');
+  });
+
+  it('tells those who can mend it which price is not understood, and visitors nothing', () => {
+    const wrong = { shortcode: 'leasing_payment', attributes: { cost: '5 млн 200' } };
+    expect(wordpress({ ...wrong, admin: true })).toContain('Стоимость не понята: «5 млн 200»');
+    expect(wordpress(wrong)).toBe('');
+  });
+
+  it('has a block for the payment alone', async () => {
+    const block = { blockName: 'payment', block: { cost: '900000', advancePercent: '', rate: '' } };
+    const { page } = await dealer.visit(wordpress({ ...block, wrapper: 'alignright' }));
+    expect(plain(await page.locator(`.alignright ${paymentText}`).textContent())).toBe('от 77 379 ₽/мес.');
+    expect(wordpress({ ...block, block: { cost: '' } })).toBe('');
+    await page.close();
+  });
+
+  it('shows the live calculator in the editor, with settings beside it and the price read while it is typed', async () => {
+    const { page, errors } = await dealer.visit('<div id="canvas"></div>');
+    for (const script of ['react-18/umd/react.development.js', 'react-dom-18/umd/react-dom.development.js'])
+      await page.addScriptTag({ path: path.join(packageFolder, 'node_modules', script) });
+    await page.addScriptTag({ content: editorWindow(dealer.marketplace) });
+    await page.addScriptTag({ content: integration('wordpress/leasing-calculator/blocks/editor.js') });
+    const cost = page.getByLabel('Стоимость, ₽');
+    await cost.fill('4,5 млн');
+    await page.getByText(/Платёж от.421.288.₽\/мес\./).waitFor();
+    await expect.poll(async () => plain(await page.locator(calculated).textContent())).toBe('421 288 ₽');
+    await page.getByLabel('Стоимость от, ₽').fill('900000');
+    await page.getByLabel('Тема').selectOption('dark');
+    const calculator = page.locator('leasing-calculator');
+    expect(await calculator.getAttribute('min-cost')).toBe('900000');
+    expect(await calculator.getAttribute('theme')).toBe('dark');
+    await cost.fill('5 млн 200');
+    await page.getByText('Не понято: «5 млн 200»').waitFor();
+    expect(errors.filter((error) => !error.includes('cost'))).toEqual([]);
     await page.close();
   });
 
@@ -128,6 +246,16 @@ describe('The 1C-Bitrix component', () => {
     const { page } = await dealer.visit(bitrix({ KIND: 'payment', COST: '900000' }));
     expect(plain(await page.locator(paymentText).textContent())).toBe('от 77 379 ₽/мес.');
     await page.close();
+  });
+
+  it('leaves a whole sentence where scripts are blocked, by the rule of the WordPress plugin', () => {
+    expect(plain(bitrix({ KIND: 'payment', COST: '900000' }))).toContain(
+      '>от 77 379 ₽/мес.</leasing-payment>',
+    );
+    expect(plain(bitrix({ COST: '900000' }))).toContain('>Лизинг от 77 379 ₽/мес. <a href=');
+    expect(integration('bitrix/components/leasing/calculator/payment.php')).toBe(
+      integration('wordpress/leasing-calculator/payment.php'),
+    );
   });
 
   it('prints nothing without a safe address', () => {

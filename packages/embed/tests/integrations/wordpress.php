@@ -9,6 +9,7 @@ $hooks = [];
 $shortcodes = [];
 $blocks = [];
 $modules = [];
+$scripts = [];
 
 function add_action(string $hook, callable $call, int $priority = 10, int $arguments = 1): void
 {
@@ -32,6 +33,9 @@ function add_shortcode(string $name, callable $call): void
 function register_block_type(string $folder, array $options): void
 {
     $block = json_decode((string) file_get_contents($folder . '/block.json'), true, 512, JSON_THROW_ON_ERROR);
+    if (!isset($GLOBALS['scripts'][$block['editorScript']])) {
+        throw new Exception('no such script: ' . $block['editorScript']);
+    }
     $GLOBALS['blocks'][$block['name']] = $options['render_callback'];
 }
 function get_option(string $name, $default = false)
@@ -46,7 +50,27 @@ function current_user_can(string $right): bool
 {
     return $GLOBALS['case']['admin'] ?? false;
 }
-function wp_enqueue_script_module(string $id, string $address): void
+function get_block_wrapper_attributes(): string
+{
+    return 'class="' . esc_attr('wp-block ' . ($GLOBALS['case']['wrapper'] ?? '')) . '"';
+}
+function plugins_url(string $path, string $plugin): string
+{
+    return 'https://shop.example/wp-content/plugins/' . basename(dirname($plugin)) . '/' . $path;
+}
+function wp_register_script(string $handle, string $address, array $needs, string $version, bool $inFooter): void
+{
+    $GLOBALS['scripts'][$handle] = '';
+}
+function wp_add_inline_script(string $handle, string $code, string $position): void
+{
+    $GLOBALS['scripts'][$handle] .= $code;
+}
+function wp_json_encode($value): string
+{
+    return json_encode($value);
+}
+function wp_enqueue_script_module(string $id, string $address, array $needs, $version): void
 {
     $GLOBALS['modules'][$id] = $address;
 }
@@ -120,12 +144,16 @@ if (isset($case['save'])) {
     echo json_encode(leasing_sanitize($case['save']));
     exit;
 }
+if (isset($case['payments'])) {
+    echo json_encode(array_map('leasing_payment_text', $case['payments']));
+    exit;
+}
 ob_start();
 if (isset($case['shortcode'])) {
     echo $shortcodes[$case['shortcode']]($case['attributes'] ?? '');
 }
 if (isset($case['block'])) {
-    echo $blocks['leasing/calculator']($case['block']);
+    echo $blocks['leasing/' . ($case['blockName'] ?? 'calculator')]($case['block']);
 }
 if (isset($case['product'])) {
     $price = number_format((float) $case['product']['price'], 0, ',', ' ');

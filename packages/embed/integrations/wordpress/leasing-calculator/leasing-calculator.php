@@ -1,17 +1,21 @@
 <?php
 /**
  * Plugin Name: Калькулятор лизинга
- * Description: Калькулятор лизинга и платёж в месяц на страницах товаров: блок, шорткоды и цена WooCommerce.
+ * Description: Калькулятор лизинга и платёж в месяц на страницах товаров: блоки, шорткоды и цена WooCommerce.
  * Version: 1.0.0
- * Requires at least: 6.4
+ * Requires at least: 6.5
  * Requires PHP: 7.4
  * License: Apache-2.0
+ * License URI: https://www.apache.org/licenses/LICENSE-2.0
  * Text Domain: leasing-calculator
  */
 
 defined('ABSPATH') || exit;
 
+require_once __DIR__ . '/payment.php';
+
 const LEASING_OPTION = 'leasing_calculator';
+const LEASING_VERSION = '1.0.0';
 
 /** Attributes that editors may give, as the elements have them. */
 const LEASING_ATTRIBUTES = [
@@ -29,18 +33,18 @@ function leasing_settings(): array
     );
 }
 
-/** An element with its attributes; nothing without the marketplace's address. */
+/** An element with its attributes; nothing without the marketplace's address. @param string $content of escaped HTML */
 function leasing_element(string $name, array $attributes, string $content = ''): string
 {
     $settings = leasing_settings();
     if ($settings['address'] === '') {
-        return current_user_can('manage_options')
-            ? '<p>' . esc_html('Калькулятор лизинга: укажите адрес площадки в «Настройки → Калькулятор лизинга».') . '</p>'
-            : '';
+        return leasing_for_editors('Калькулятор лизинга: укажите адрес площадки в «Настройки → Калькулятор лизинга».');
     }
     wp_enqueue_script_module(
         'leasing-' . $name,
-        trailingslashit($settings['address']) . 'embed/v1/leasing-' . $name . '.js'
+        trailingslashit($settings['address']) . 'embed/v1/leasing-' . $name . '.js',
+        [],
+        null
     );
     if ($name === 'calculator' && $settings['partner'] !== '') {
         $attributes += [
@@ -57,18 +61,40 @@ function leasing_element(string $name, array $attributes, string $content = ''):
     return '<leasing-' . $name . $html . '>' . $content . '</leasing-' . $name . '>';
 }
 
-/** What an editor has written: WordPress makes `min-cost` of a shortcode and `minCost` of a block the same. */
+/** A sentence that visitors do not see. */
+function leasing_for_editors(string $sentence): string
+{
+    return current_user_can('edit_posts') ? '<p class="leasing-note">' . esc_html($sentence) . '</p>' : '';
+}
+
+/**
+ * What an editor has written: WordPress makes `min-cost` of a shortcode and `minCost` of a block the same. The price may be
+ * «4,5 млн»; one that is not understood stays as it is.
+ */
 function leasing_attributes(array $given): array
 {
     $attributes = [];
     foreach (LEASING_ATTRIBUTES as $name) {
         $camel = lcfirst(str_replace(' ', '', ucwords(str_replace('-', ' ', $name))));
-        $value = $given[$name] ?? $given[str_replace('-', '_', $name)] ?? $given[$camel] ?? '';
+        $value = trim((string) ($given[$name] ?? $given[str_replace('-', '_', $name)] ?? $given[$camel] ?? ''));
         if ($value !== '') {
             $attributes[$name] = $value;
         }
     }
+    $cost = leasing_figure($attributes['cost'] ?? '') ?? 0;
+    if ($cost > 0) {
+        $attributes['cost'] = (string) round($cost);
+    }
     return $attributes + leasing_product();
+}
+
+/** Why a price that was written gives no payment, for those who can mend it; an empty text where it does. */
+function leasing_cost_note(array $attributes): string
+{
+    $cost = $attributes['cost'] ?? '';
+    return $cost === '' || leasing_payment_text($attributes) !== ''
+        ? ''
+        : leasing_for_editors("Стоимость не понята: «{$cost}». Напишите «4 500 000» или «4,5 млн».");
 }
 
 /** The currency of the shop where it is not the rouble, in which payments are computed; else an empty text. */
@@ -117,16 +143,37 @@ function leasing_calculator_shortcode($given): string
     if (!isset($attributes['cost']) && leasing_page_product() && leasing_other_currency() !== '') {
         return leasing_currency_note();
     }
+    $payment = leasing_payment_text($attributes);
+    $sentence = $payment === '' ? '' : 'Лизинг ' . $payment . ' ';
     $link = '<a href="' . esc_url(trailingslashit(leasing_settings()['address']) . '#calculator') . '">'
         . esc_html('Рассчитать лизинг') . '</a>';
-    return leasing_element('calculator', $attributes, $link);
+    return leasing_cost_note($attributes) . leasing_element('calculator', $attributes, esc_html($sentence) . $link);
 }
 
 function leasing_payment_shortcode($given): string
 {
     $attributes = leasing_attributes((array) $given);
     unset($attributes['product'], $attributes['theme']);
-    return isset($attributes['cost']) ? leasing_element('payment', $attributes) : '';
+    $payment = leasing_payment_text($attributes);
+    return $payment === ''
+        ? leasing_cost_note($attributes)
+        : leasing_element('payment', $attributes, esc_html($payment));
+}
+
+/** A block around what its shortcode makes, with the alignment, classes and spacing that the editor has set. */
+function leasing_block(string $html): string
+{
+    return $html === '' ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $html . '</div>';
+}
+
+function leasing_calculator_block($given): string
+{
+    return leasing_block(leasing_calculator_shortcode($given));
+}
+
+function leasing_payment_block($given): string
+{
+    return leasing_block(leasing_payment_shortcode($given));
 }
 
 /** «от 77 379 ₽/мес.» after the price of a product, in lists and on its page. */
@@ -136,7 +183,9 @@ function leasing_price_html($html, $product): string
     if (leasing_settings()['payment'] !== '1' || $price <= 0) {
         return (string) $html;
     }
-    return $html . ' <small class="leasing-price">' . leasing_element('payment', ['cost' => (string) $price]) . '</small>';
+    $attributes = ['cost' => (string) $price];
+    $payment = leasing_element('payment', $attributes, esc_html(leasing_payment_text($attributes)));
+    return $html . ' <small class="leasing-price">' . $payment . '</small>';
 }
 
 /** The calculator under the description of a product. */
@@ -145,7 +194,8 @@ function leasing_after_product(): void
     $product = leasing_page_product();
     $hasPrice = $product && (float) $product->get_price() > 0;
     if (leasing_settings()['calculator'] === '1' && $hasPrice) {
-        echo leasing_calculator_shortcode([]); // phpcs:ignore -- escaped where it is made
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is made
+        echo leasing_calculator_shortcode([]);
     }
 }
 
@@ -153,12 +203,22 @@ function leasing_register(): void
 {
     add_shortcode('leasing_calculator', 'leasing_calculator_shortcode');
     add_shortcode('leasing_payment', 'leasing_payment_shortcode');
-    register_block_type(__DIR__ . '/block', ['render_callback' => 'leasing_calculator_shortcode']);
+    wp_register_script(
+        'leasing-editor',
+        plugins_url('blocks/editor.js', __FILE__),
+        ['wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element'],
+        LEASING_VERSION,
+        true
+    );
+    $setting = wp_json_encode(['address' => untrailingslashit(leasing_settings()['address'])]);
+    wp_add_inline_script('leasing-editor', "window.leasingEditor = $setting;", 'before');
+    register_block_type(__DIR__ . '/blocks/calculator', ['render_callback' => 'leasing_calculator_block']);
+    register_block_type(__DIR__ . '/blocks/payment', ['render_callback' => 'leasing_payment_block']);
 }
 
 function leasing_register_settings(): void
 {
-    register_setting(LEASING_OPTION, LEASING_OPTION, ['sanitize_callback' => 'leasing_sanitize']);
+    register_setting(LEASING_OPTION, LEASING_OPTION, ['type' => 'array', 'sanitize_callback' => 'leasing_sanitize']);
 }
 
 /** Only an address with https, or of this machine, is kept: its script runs on every page. */

@@ -3,6 +3,8 @@ if (!defined('B_PROLOG_INCLUDED') || B_PROLOG_INCLUDED !== true) {
     die();
 }
 
+require_once __DIR__ . '/payment.php';
+
 /** @var CBitrixComponent $this */
 $address = rtrim(trim((string) ($arParams['ADDRESS'] ?? '')), '/');
 $isSafe = preg_match('#^(https://|http://(localhost|127\.0\.0\.1)(:|$))#', $address) === 1;
@@ -42,5 +44,6 @@ $arResult = [
     'KIND' => $kind,
     'OTHER_CURRENCY' => $otherCurrency,
     'ATTRIBUTES' => $attributes,
+    'PAYMENT' => leasing_payment_text($attributes),
 ];
 $this->includeComponentTemplate();

@@ -20,5 +20,6 @@ $tag = 'leasing-' . $arResult['KIND'];
 ?>
 <script type="module" src="<?= $escape($arResult['SCRIPT']) ?>"></script>
 <<?= $tag ?><?php foreach ($arResult['ATTRIBUTES'] as $name => $value): ?> <?= $name ?>="<?= $escape($value) ?>"<?php endforeach ?>><?php
-if ($arResult['KIND'] === 'calculator'): ?><a href="<?= $escape($arResult['LINK']) ?>">Рассчитать лизинг</a><?php
+echo $escape(($arResult['KIND'] === 'calculator' ? 'Лизинг ' : '') . $arResult['PAYMENT']);
+if ($arResult['KIND'] === 'calculator'): ?> <a href="<?= $escape($arResult['LINK']) ?>">Рассчитать лизинг</a><?php
 endif ?></<?= $tag ?>>
