@@ -115,7 +115,6 @@ function FormDate({
       slotProps={{
         field: { clearable: !readOnly },
         textField: {
-          variant: 'filled',
           size: 'small',
           margin: 'dense',
           onBlur: field.onBlur,

@@ -1,13 +1,13 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import russianMessages from 'ra-language-russian';
 
-/** The framework's own words in Russian; ours stand where they are used. */
-export const i18nProvider = polyglotI18nProvider(
-  () => russianMessages,
-  'ru',
-  [{ locale: 'ru', name: 'Русский' }],
-  {
-    // A newer framework may have a word that the package has not: the English one is better than a warning.
-    allowMissing: true,
-  },
-);
+const messages = {
+  ...russianMessages,
+  ra: { ...russianMessages.ra, page: { ...russianMessages.ra.page, dashboard: 'Сегодня' } },
+};
+
+/** The framework's own words in Russian, and what we call its first page; ours stand where they are used. */
+export const i18nProvider = polyglotI18nProvider(() => messages, 'ru', [{ locale: 'ru', name: 'Русский' }], {
+  // A newer framework may have a word that the package has not: the English one is better than a warning.
+  allowMissing: true,
+});

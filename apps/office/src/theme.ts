@@ -13,7 +13,9 @@ const shared = {
   sidebar: { width: 220, closedWidth: 52 },
 };
 
-const components = (line: string, ink: string) => ({
+const field = { variant: 'outlined', margin: 'dense', size: 'small' } as const;
+
+const components = (line: string, ink: string, paper: string) => ({
   // What the components themselves say: «Следующая страница».
   ...ruRU.components,
   MuiAppBar: {
@@ -29,10 +31,15 @@ const components = (line: string, ink: string) => ({
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: line, fontVariantNumeric: 'tabular-nums' },
-      head: { fontWeight: 600 },
+      head: { fontWeight: 600, lineHeight: 1.25 },
     },
   },
-  MuiFilledInput: { styleOverrides: { root: { borderRadius: 6 } } },
+  // Fields have an outline, as on the site.
+  MuiTextField: { ...defaultLightTheme.components?.MuiTextField, defaultProps: field },
+  MuiFormControl: { ...defaultLightTheme.components?.MuiFormControl, defaultProps: field },
+  MuiOutlinedInput: {
+    styleOverrides: { root: { backgroundColor: paper, fontVariantNumeric: 'tabular-nums' } },
+  },
   // What may only be read is read as well as the rest.
   MuiInputBase: {
     styleOverrides: { root: { '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: ink } } },
@@ -46,6 +53,16 @@ const components = (line: string, ink: string) => ({
         paddingBlock: 8,
         borderLeft: '3px solid transparent',
         '&.RaMenuItemLink-active': { borderLeftColor: '#ffb800', fontWeight: 700, color: ink },
+      },
+    },
+  },
+  // A long form is saved from wherever one reads it.
+  RaToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: paper,
+        borderTop: `1px solid ${line}`,
+        '@media (min-width: 600px)': { position: 'sticky', bottom: 0, zIndex: 2 },
       },
     },
   },
@@ -72,7 +89,8 @@ const components = (line: string, ink: string) => ({
         // A wide table is scrolled in its own frame: the page stays as wide as the window, and the bar of the chosen
         // lines, which stands above the frame, is seen.
         '& .RaDatagrid-tableWrapper': { overflowX: 'auto' },
-        '& .RaDatagrid-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' },
+        '& .MuiTableCell-sizeSmall': { paddingInline: 8 },
+        '& .RaDatagrid-headerCell': { fontWeight: 600 },
         // On a phone a line of a table is a card: nothing is looked for by scrolling sideways.
         '@media (max-width: 599px)': {
           '& table, & tbody': { display: 'block' },
@@ -114,7 +132,7 @@ export const lightTheme: RaThemeOptions = {
     text: { primary: '#14171a', secondary: '#5f656c' },
     divider: '#e0ddd5',
   },
-  components: { ...defaultLightTheme.components, ...components('#e0ddd5', '#14171a') },
+  components: { ...defaultLightTheme.components, ...components('#e0ddd5', '#14171a', '#ffffff') },
 };
 
 /** The same character by night. */
@@ -133,5 +151,5 @@ export const darkTheme: RaThemeOptions = {
     text: { primary: '#f3f1ec', secondary: '#a3a8ad' },
     divider: '#2b2f34',
   },
-  components: { ...defaultDarkTheme.components, ...components('#2b2f34', '#f3f1ec') },
+  components: { ...defaultDarkTheme.components, ...components('#2b2f34', '#f3f1ec', '#191c1f') },
 };

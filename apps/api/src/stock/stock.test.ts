@@ -178,7 +178,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
   test('a sentence about a wrong field calls it as the form does', async () => {
     const id = await machine();
     const answer = await office.send('PATCH', `/equipment/${id}`, { mileage: -1 });
-    expect(answer.body.fields.mileage).toBe('Поле «Наработка, м/ч» не может быть меньше 0.');
+    expect(answer.body.fields.mileage).toBe('Поле «Наработка,\u00A0м/ч» не может быть меньше 0.');
   });
 
   describe('an auction that is switched on', () => {

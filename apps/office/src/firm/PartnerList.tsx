@@ -97,7 +97,7 @@ function PartnerForm({ partner }: { partner?: OfficePartner }) {
         control={
           <Checkbox slotProps={{ input: {} }} name="isActive" defaultChecked={partner?.isActive ?? true} />
         }
-        label="Лиды принимаются"
+        label="Заявки принимаются"
       />
       <NotSaved {...sending} />
       <SendButton sending={sending} variant="outlined" color="primary">
@@ -112,7 +112,7 @@ const columns = [
   ['changed', 'Расчётов'],
   ['opened', 'Открыта заявка'],
   ['sent', 'Отправлена'],
-  ['leads', 'Лидов'],
+  ['leads', 'Заявок'],
 ] as const;
 /** Days of the table before it is asked for more. */
 const firstDays = 7;
@@ -196,7 +196,7 @@ export function PartnerList() {
       {data.map((partner) => (
         <Part key={partner.id} title={`${partner.name}${partner.isActive ? '' : ' (остановлен)'}`}>
           <Typography>
-            Лидов всего: {partner.leads}; имя в коде: {partner.id}
+            Заявок всего: {partner.leads}; имя в коде: {partner.id}
           </Typography>
           <Days days={partner.days} />
           <Faults faults={partner.faults} />

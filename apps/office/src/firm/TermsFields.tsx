@@ -3,6 +3,7 @@ import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { paymentForms } from '@leasing/core/exact';
 import { paymentFormTexts } from '@leasing/core/exact/texts';
 import { Box, Checkbox, TextField as Field, FormControlLabel, MenuItem } from '@mui/material';
+import { FigureField } from '../Figure.tsx';
 import type { TypedException, TypedValues } from './typedTerms.ts';
 
 const labels = {
@@ -32,16 +33,15 @@ export function TermsFields({ values, general, errors, place, onChange }: TermsF
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
         {(Object.keys(labels) as (keyof typeof labels)[]).map((field) => (
-          <Field
+          <FigureField
             key={field}
             label={labels[field]}
-            value={values[field]}
+            text={values[field]}
             placeholder={general?.[field]}
             error={errorOf(field) !== undefined}
             helperText={errorOf(field)}
-            onChange={(event) => onChange({ ...values, [field]: event.target.value })}
-            slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
-            size="small"
+            onText={(text) => onChange({ ...values, [field]: text })}
+            slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}
         <Field
@@ -52,7 +52,6 @@ export function TermsFields({ values, general, errors, place, onChange }: TermsF
             onChange({ ...values, rateModel: event.target.value as TypedValues['rateModel'] })
           }
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          size="small"
         >
           {general ? <MenuItem value="">как у всех</MenuItem> : null}
           <MenuItem value="term">годовая ÷ срок</MenuItem>
@@ -100,7 +99,6 @@ export function ExceptionSubject({ exception, onChange }: ExceptionSubjectProps)
         label="Для чего"
         value={exception.product}
         onChange={(event) => onChange({ product: event.target.value as TypedException['product'], type: '' })}
-        size="small"
       >
         <MenuItem value="equipment">Техника</MenuItem>
         <MenuItem value="spare-part">Запчасти</MenuItem>
@@ -112,7 +110,6 @@ export function ExceptionSubject({ exception, onChange }: ExceptionSubjectProps)
           value={exception.type}
           onChange={(event) => onChange({ type: event.target.value })}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          size="small"
         >
           <MenuItem value="">любой</MenuItem>
           {equipmentTypes.map((type) => (
@@ -128,7 +125,6 @@ export function ExceptionSubject({ exception, onChange }: ExceptionSubjectProps)
         value={exception.id}
         onChange={(event) => onChange({ id: event.target.value.replace(/\D/g, '').slice(0, 15) })}
         slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
-        size="small"
       />
     </Box>
   );

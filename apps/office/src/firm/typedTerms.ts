@@ -1,4 +1,5 @@
 import type { TermsSettingBody } from '@leasing/core/api';
+import { parseFigure } from '@leasing/core/format';
 
 type LeaseTerms = TermsSettingBody['general'];
 type TermsException = TermsSettingBody['exceptions'][number];
@@ -72,7 +73,7 @@ function valuesOf(terms: Partial<LeaseTerms>): TypedValues {
 
 /** Numbers that cannot be read are NaN, which becomes null on its way and is refused with a sentence for the field. */
 function termsFrom(values: TypedValues): Partial<LeaseTerms> {
-  const number = (text: string) => Number(text.replace(/\s/g, '').replace(',', '.'));
+  const number = (text: string) => parseFigure(text) ?? Number.NaN;
   const wholeNumbers = wholeFields
     .filter((field) => values[field].trim() !== '')
     .map((field) => [field, number(values[field])]);

@@ -15,6 +15,7 @@ import { useReading } from '../useReading.ts';
 import { When } from '../When.tsx';
 import { BuyerNotices } from './BuyerNotices.tsx';
 import { CalculationPart } from './CalculationPart.tsx';
+import { CallBar } from './CallBar.tsx';
 import { CallLater } from './CallLater.tsx';
 import { DecisionButtons } from './Decision.tsx';
 import { Facts } from './Facts.tsx';
@@ -72,7 +73,17 @@ function Page() {
   const hasNewPrice = typeof item?.askedCost === 'number' && item.askedCost !== item.totalCost;
   const title = item?.title ?? lead?.product ?? 'Расчёт без товара';
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', my: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { md: '1fr 1fr' },
+        alignItems: 'start',
+        my: 2,
+        pb: { xs: 9, sm: 0 },
+      }}
+    >
+      <CallBar phoneNumber={person.phoneNumber} />
       <Title title={`Заявка №\u00A0${record.number}: ${title}`} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title={title}>

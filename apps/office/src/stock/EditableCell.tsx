@@ -1,4 +1,5 @@
 import { itemFieldTexts, type OfficeItem } from '@leasing/core/api/office';
+import { groupedInput, parseFigure } from '@leasing/core/format';
 import { Box, ButtonBase, InputBase, NativeSelect, Paper } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import {
@@ -74,6 +75,8 @@ function Editor({ record, source, choices, close }: EditorProps) {
   // What the person saw when they began: the list may be read anew under them.
   const recordAtStart = useRef(record);
   const [failure, setFailure] = useState<{ message: string; changes?: OthersChanges | undefined }>();
+  const [typed, setTyped] = useState(() => String(record[source] ?? ''));
+  const { value, onInput } = groupedInput({ text: typed, onText: setTyped });
   const label = `${itemFieldTexts[source] ?? source}, ${record.title}`;
 
   function finish() {
@@ -150,9 +153,9 @@ function Editor({ record, source, choices, close }: EditorProps) {
       <InputBase
         autoFocus
         error={failure !== undefined}
-        defaultValue={typeof current === 'number' ? current : ''}
+        value={value}
         readOnly={isPending}
-        inputProps={{ 'aria-label': label, inputMode: 'numeric', onKeyDown: keys }}
+        inputProps={{ 'aria-label': label, inputMode: 'decimal', onKeyDown: keys, onInput }}
         onClick={keepInside}
         onFocus={({ target }) => target.select()}
         // A person who has seen the failure and leaves the field does not ask for another try.
@@ -204,9 +207,9 @@ function Told({
   );
 }
 
-/** A whole number as people type it, with spaces; null for nothing, undefined for what is none. */
+/** A whole number as people type it, «4,5 млн» too; null for nothing, undefined for what is none. */
 function parsed(text: string): number | null | undefined {
-  const digits = text.replace(/\s/g, '');
-  if (digits === '') return null;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+  if (text.trim() === '') return null;
+  const figure = parseFigure(text);
+  return Number.isInteger(figure) ? figure : undefined;
 }

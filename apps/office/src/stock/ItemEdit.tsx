@@ -58,7 +58,9 @@ function Actions() {
 }
 
 function ItemTitle() {
-  return useRecordContext<OfficeItem>()?.title ?? 'Открывается…';
+  const item = useRecordContext<OfficeItem>();
+  if (!item) return 'Открывается…';
+  return `${item.title}, ${'garageNumber' in item ? item.garageNumber : item.partNumber}`;
 }
 
 function History() {
@@ -81,27 +83,44 @@ export function ItemEdit() {
       title={<ItemTitle />}
       component={Box}
     >
-      <Box sx={{ display: 'grid', gap: 2, mb: 4 }}>
-        <Part title="Характеристики">
-          <SimpleForm
-            toolbar={may(permissions, 'changeItem') ? <SaveBar /> : false}
-            resetOptions={keepTyped}
-            warnWhenUnsavedChanges
-            sx={{ p: 0 }}
-          >
-            <ItemFields />
-            <TypedGuard saves={saves} />
-          </SimpleForm>
-        </Part>
-        {/* Managers photograph machines from a phone. */}
-        <Box sx={{ order: { xs: -1, sm: 0 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 4,
+          alignItems: 'start',
+          // Managers photograph machines from a phone: there the pictures come first.
+          gridTemplateAreas: {
+            xs: '"pictures" "fields" "history"',
+            lg: '"fields pictures" "fields history"',
+          },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
+        }}
+      >
+        <Box sx={{ gridArea: 'pictures' }}>
           <Part title="Снимки и видео">
             <Pictures />
           </Part>
         </Box>
-        <Part title="Журнал и история цен">
-          <History />
-        </Part>
+        <Box sx={{ gridArea: 'fields' }}>
+          <Part title="Карточка">
+            <SimpleForm
+              toolbar={may(permissions, 'changeItem') ? <SaveBar /> : false}
+              resetOptions={keepTyped}
+              warnWhenUnsavedChanges
+              sx={{ p: 0 }}
+            >
+              <ItemFields />
+              <TypedGuard saves={saves} />
+            </SimpleForm>
+          </Part>
+        </Box>
+        <Box sx={{ gridArea: 'history' }}>
+          <Part title="Журнал и история цен">
+            <History />
+          </Part>
+        </Box>
       </Box>
     </Edit>
   );

@@ -1,14 +1,13 @@
-import { formFields, itemFieldTexts, lotDefaults } from '@leasing/core/api/office';
+import { formGroups, itemFieldTexts, lotDefaults } from '@leasing/core/api/office';
 import type { EquipmentType } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
 import type { ItemField } from '@leasing/core/item';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ArrayInput,
   BooleanInput,
   FormDataConsumer,
-  NumberInput,
   required,
   SelectInput,
   SimpleFormIterator,
@@ -18,6 +17,7 @@ import {
 } from 'react-admin';
 import { may } from '../authProvider.ts';
 import { DayInput, MomentInput } from '../dates.tsx';
+import { FigureInput } from '../Figure.tsx';
 import { availabilityChoices } from '../texts.ts';
 
 const label = (name: string) => itemFieldTexts[name] ?? name;
@@ -61,6 +61,7 @@ const Choice = ({
     readOnly={useReadOnly()}
     label={label(source)}
     choices={choices}
+    helperText={false}
     {...(optional ? { parse: orNull } : { validate: needed })}
   />
 );
@@ -81,13 +82,7 @@ const Warehouses = ({ readOnly }: { readOnly: boolean }) => (
   <ArrayInput source="warehouses" label={label('warehouses')} sx={{ gridColumn: '1 / -1' }}>
     <SimpleFormIterator inline disableReordering disableAdd={readOnly} disableRemove={readOnly}>
       <TextInput source="name" label="Склад" validate={needed} helperText={false} readOnly={readOnly} />
-      <NumberInput
-        source="quantity"
-        label={label('quantity')}
-        min={0}
-        helperText={false}
-        readOnly={readOnly}
-      />
+      <FigureInput source="quantity" label={label('quantity')} readOnly={readOnly} />
     </SimpleFormIterator>
   </ArrayInput>
 );
@@ -124,7 +119,7 @@ function FieldInput({ name, field }: { name: string; field: ItemField }) {
         />
       );
     case 'flag':
-      return <BooleanInput {...named} />;
+      return <BooleanInput {...named} helperText={false} />;
     case 'moment':
       return <MomentInput {...named} helperText={helps[name] ?? ''} />;
     case 'day':
@@ -137,11 +132,10 @@ function FieldInput({ name, field }: { name: string; field: ItemField }) {
       return <Text source={name} optional={optional} helperText={helperText} />;
     default:
       return (
-        <NumberInput
+        <FigureInput
           {...named}
+          isYear={field.type === 'year'}
           helperText={helperText}
-          step={field.step === 1 ? 1 : 'any'}
-          min={0}
           {...(optional ? {} : { validate: needed })}
         />
       );
@@ -159,19 +153,34 @@ const OfKinds = ({ types, children }: { types: readonly EquipmentType[]; childre
   </FormDataConsumer>
 );
 
-/** Every field of a machine or a spare part; the server's contract says what fits. */
+/** Every field of a machine or a spare part, in groups; the server's contract says what fits. */
 export function ItemFields() {
   const isMachine = useResourceContext() === 'equipment';
-  const fields = formFields(isMachine ? 'equipment' : 'spare-part');
-  return (
+  return formGroups(isMachine ? 'equipment' : 'spare-part').map(({ title, fields }, index) => (
     <Box
+      component="fieldset"
+      key={title}
       sx={{
+        border: 0,
+        borderTop: index === 0 ? 0 : 1,
+        borderColor: 'divider',
+        m: 0,
+        mt: index === 0 ? 0 : 2,
+        px: 0,
+        pt: index === 0 ? 0 : 2,
+        pb: 0,
+        minWidth: 0,
+        width: '100%',
         display: 'grid',
         columnGap: 2,
-        width: '100%',
-        gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+        alignItems: 'start',
+        gridTemplateColumns: { sm: '1fr 1fr' },
       }}
     >
+      {/* A legend of a grid stands outside of it: its name is given to the group by `float`. */}
+      <Typography component="legend" sx={{ float: 'left', gridColumn: '1 / -1', fontWeight: 700, mb: 0.5 }}>
+        {title}
+      </Typography>
       {fields.map(([name, field]) => {
         const input = <FieldInput key={name} name={name} field={field} />;
         const types = 'types' in field && field.types;
@@ -184,5 +193,5 @@ export function ItemFields() {
         );
       })}
     </Box>
-  );
+  ));
 }

@@ -64,7 +64,7 @@ export function Pictures() {
       ) : null}
       <UploadList {...uploads} />
       <Box
-        sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
+        sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
       >
         {fileList.map((file, place) => (
           <PictureCard

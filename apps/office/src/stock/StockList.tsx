@@ -11,7 +11,6 @@ import {
   FunctionField,
   List,
   NumberField,
-  NumberInput,
   SelectArrayInput,
   SelectColumnsButton,
   SelectField,
@@ -23,6 +22,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { may } from '../authProvider.ts';
+import { FigureInput } from '../Figure.tsx';
 import { HitPagination } from '../HitPagination.tsx';
 import { NothingYet } from '../NothingYet.tsx';
 import { RowLink } from '../RowLink.tsx';
@@ -95,8 +95,9 @@ const columnsOf = {
   ],
 };
 const hidden = {
-  equipment: ['enginePower', 'loadCapacity', 'tonnage', 'minDeposit', 'currentBid'],
-  component: ['brand', 'model', 'equipmentType', 'manufacturerCountry'],
+  // The title says the type already.
+  equipment: ['type', 'enginePower', 'loadCapacity', 'tonnage', 'minDeposit', 'currentBid'],
+  component: ['createdAt', 'supplier', 'brand', 'model', 'equipmentType', 'manufacturerCountry'],
 };
 
 function filtersOf(product: string) {
@@ -140,10 +141,10 @@ function filtersOf(product: string) {
           <TextInput key="supplier" source="supplier" label={label('supplier')} />,
           <TextInput key="warehouse" source="warehouse" label="Есть на складе" />,
         ]),
-    <NumberInput key="minCost" source="minCost" label="Цена от, ₽" />,
-    <NumberInput key="maxCost" source="maxCost" label="Цена до, ₽" />,
-    <NumberInput key="minYear" source="minYear" label="Год от" />,
-    <NumberInput key="maxYear" source="maxYear" label="Год до" />,
+    <FigureInput key="minCost" source="minCost" label="Цена от, ₽" />,
+    <FigureInput key="maxCost" source="maxCost" label="Цена до, ₽" />,
+    <FigureInput key="minYear" source="minYear" label="Год от" isYear />,
+    <FigureInput key="maxYear" source="maxYear" label="Год до" isYear />,
     <BooleanInput key="withoutPicture" source="withoutPicture" label="Без снимков" />,
   ];
 }
@@ -238,7 +239,7 @@ export function StockList() {
             )}
           />
           <NumberField source="viewCount" label="Просмотры" locales="ru" />
-          <DateField source="createdAt" label="В продаже с" locales="ru" />
+          <DateField source="createdAt" label={'В\u00A0продаже\u00A0с'} locales="ru" />
         </DatagridConfigurable>
       )}
     </List>

@@ -11,6 +11,7 @@ export {
   type Moment,
   TIME_ZONE,
 } from './dates.ts';
+export { groupedInput } from './groupedInput.ts';
 export {
   ESTIMATE_MONTHS,
   type EstimatedPrices,

@@ -1,7 +1,6 @@
-import { parseFigure } from '@leasing/core/format';
+import { groupedInput, parseFigure } from '@leasing/core/format';
 import { type ReactNode, useState } from 'react';
 import { useControlProps } from '../field/index.ts';
-import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useFormats } from '../locale/active.ts';
 import type { Parts, Wording } from './types.ts';
 

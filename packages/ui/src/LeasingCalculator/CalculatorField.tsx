@@ -1,6 +1,6 @@
 import type { CalculatorField as Field } from '@leasing/core/calculator';
+import { groupedInput } from '@leasing/core/format';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useFormats } from '../locale/active.ts';
 import { type PartClass, partsOf } from '../parts/index.ts';
 import { SliderTrack } from '../Slider/SliderTrack.tsx';

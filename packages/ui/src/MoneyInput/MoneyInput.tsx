@@ -1,9 +1,8 @@
 'use client';
-import { parseFigure } from '@leasing/core/format';
+import { groupedInput, parseFigure } from '@leasing/core/format';
 import { forwardRef, useState } from 'react';
 import { useControllable } from '../controllable/index.ts';
 import { useFormField } from '../form-field/useFormField.ts';
-import { groupedInput } from '../groupedInput/groupedInput.ts';
 import { useHydrated } from '../hydrated/useHydrated.ts';
 import { useFormats, useLabels } from '../locale/active.ts';
 import { TextField, type TextFieldProps } from '../text-field.ts';

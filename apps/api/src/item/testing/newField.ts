@@ -1,7 +1,7 @@
 /** What a server says of fields that were added to its tables; started with `addField.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formFields, itemFieldTexts } from '@leasing/core/api/office';
+import { formGroups, itemFieldTexts } from '@leasing/core/api/office';
 import { seenValues } from '@leasing/core/item';
 import { createApi } from '../../createApi.ts';
 import { fieldsInFeeds, fieldsOut } from '../../feeds/characteristics.ts';
@@ -64,7 +64,8 @@ console.log(
       document.paths['/api/equipments/filter'].post.requestBody.content['application/json'].schema.properties,
     spec: seenValues(item, 'specs').find((one) => one.name === name)?.value,
     isCompared: seenValues(item, 'comparison').some((one) => one.name === name),
-    form: formFields('equipment')
+    form: formGroups('equipment')
+      .flatMap(({ fields }) => fields)
       .filter(([key]) => names.includes(key))
       .map(([key, { type }]) => [itemFieldTexts[key], type]),
     inWorkbook: fieldsOut.equipment.filter((key) => names.includes(key)),

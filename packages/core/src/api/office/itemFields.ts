@@ -1,5 +1,6 @@
 import type { Availability } from '../../catalogue/availability.ts';
 import type { ItemKind } from '../../catalogue/products.ts';
+import { NBSP } from '../../format/index.ts';
 import { itemFields } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
 
@@ -38,7 +39,7 @@ export const itemFieldTexts: Readonly<Record<string, string>> = {
   ...itemFieldNames,
   ...Object.fromEntries(
     fields.flatMap(([name, field]) =>
-      'unit' in field && field.unit ? [[name, `${itemFieldNames[name]}, ${field.unit}`]] : [],
+      'unit' in field && field.unit ? [[name, `${itemFieldNames[name]},${NBSP}${field.unit}`]] : [],
     ),
   ),
 };
@@ -51,12 +52,47 @@ export const stockTexts: Readonly<Record<Availability, string>> = {
   HIDDEN: 'Скрыто',
 };
 
-const numbers: readonly string[] = ['garageNumber', 'partNumber'];
+const others = 'Характеристики';
 
-/** The fields of the office's form: the dealer's number first, then in the order of the table. */
-export function formFields(product: ItemKind): [name: string, field: ItemField][] {
-  const fields = Object.entries<ItemField>(itemFields[product]).filter(([, { kept }]) => !kept);
-  return fields.sort(([a], [b]) => Number(numbers.includes(b)) - Number(numbers.includes(a)));
+/** The groups of the office's form. What is named in none is a characteristic. */
+const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
+  [
+    'Главное',
+    [
+      ...['garageNumber', 'partNumber', 'type', 'condition', 'category', 'title', 'brand', 'model'],
+      ...['equipmentType', 'yearOfManufacture', 'availability'],
+    ],
+  ],
+  ['Цена', ['totalCost', 'minCost']],
+  ['Аукцион', ['auction', 'minDeposit', 'currentBid', 'auctionEndsAt']],
+  [others, []],
+  [
+    'Состояние и\u00A0документы',
+    ['technicalCondition', 'ownerCount', 'inspectedOn', 'serialNumber', 'documents'],
+  ],
+  ['Город и\u00A0условия', ['city', 'managerName', 'warranty', 'delivery']],
+  ['Склад', ['supplier', 'quantity', 'warehouses']],
+  ['Объявление', ['additionalInfo', 'inAvito', 'inYml']],
+];
+const grouped = groups.flatMap(([, names]) => names);
+
+/** The fields of the office's form in groups: each field stands in one. */
+export function formGroups(
+  product: ItemKind,
+): { title: string; fields: [name: string, field: ItemField][] }[] {
+  const own: Readonly<Record<string, ItemField>> = Object.fromEntries(
+    Object.entries<ItemField>(itemFields[product]).filter(([, { kept }]) => !kept),
+  );
+  const rest = Object.keys(own).filter((name) => !grouped.includes(name));
+  return groups
+    .map(([title, names]) => ({
+      title,
+      fields: (title === others ? rest : names).flatMap((name): [string, ItemField][] => {
+        const field = own[name];
+        return field ? [[name, field]] : [];
+      }),
+    }))
+    .filter((group) => group.fields.length > 0);
 }
 
 /** What a lot of an auction has when nobody says it. */
