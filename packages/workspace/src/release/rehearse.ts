@@ -1,10 +1,13 @@
 /**
  * A release tried whole against a registry of its own (Verdaccio) that is thrown away: a copy of the last commit is
  * published as it stands, then with the changesets, and one of its own, as new versions; two projects, in Vite and in Next.js, install the
- * first, build, upgrade to the second by the registry's word alone, and build again.
+ * first, build, upgrade to the second by the registry's word alone, and build again. A third has nothing of ours: the CLI of
+ * shadcn brings a component and pages into it from the package's registry at a local address.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +16,9 @@ import { names, pnpm, writeChangeset } from './packages.ts';
 
 /** It asks for node-fetch by a tag, which a mirror of npm need not have. */
 const verdaccio = { dependencies: { verdaccio: '6.10.4' }, overrides: { 'node-fetch': '2.7.0' } };
+
+const shadcn = 'shadcn@4.23.0';
+const ours = 'node_modules/@leasing';
 
 export async function rehearse(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
@@ -25,6 +31,10 @@ export async function rehearse(): Promise<number> {
     const before = versions(copy);
     const projects = ['vite', 'next'].map((name) => makeProject(name, folder, registry.address));
     for (const project of projects) install(project, before);
+    await addByShadcn(
+      makeProject('vite', folder, registry.address, 'shadcn'),
+      path.join(projects[0] ?? '', ours, 'ui/r'),
+    );
     writeChangeset(path.join(copy, '.changeset/rehearsal.md'));
     run('npm', ['run', 'release', '--', 'version'], copy);
     publish(copy, registry.address);
@@ -117,10 +127,11 @@ function versions(copy: string): Record<string, string> {
   );
 }
 
-function makeProject(name: string, folder: string, registry: string): string {
+/** A project made of a fixture. */
+function makeProject(fixture: string, folder: string, registry: string, name = fixture): string {
   const project = path.join(folder, name);
   mkdirSync(project);
-  cpSync(path.join(root, 'packages/workspace/rehearsal', name), project, { recursive: true });
+  cpSync(path.join(root, 'packages/workspace/rehearsal', fixture), project, { recursive: true });
   writeFileSync(path.join(project, '.npmrc'), npmrc(registry));
   return project;
 }
@@ -131,10 +142,37 @@ function install(project: string, versions: Record<string, string>) {
   run('npm', ['run', 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
 }
 
+/** What the CLI of shadcn is asked for: an example of a component, and every page. */
+const added = ['combobox-example', 'catalogue-page', 'calculator-page', 'request-form'];
+
+/** The CLI writes the files, and installs the packages that they import; the project then compiles. */
+async function addByShadcn(project: string, items: string) {
+  const server = createHttpServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(readFileSync(path.join(items, path.basename(request.url ?? ''))));
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  try {
+    run('npm', ['install', '--no-audit', '--no-fund'], project);
+    for (const name of added) {
+      const address = `http://127.0.0.1:${port}/${name}.json`;
+      await runBeside('npx', ['--yes', shadcn, 'add', '--yes', address], project);
+    }
+    writeFileSync(
+      path.join(project, 'src/main.tsx'),
+      added.map((name) => `import '../components/leasing/${name.replace('-example', '')}.tsx';\n`).join(''),
+    );
+    run('npm', ['run', 'build'], project);
+  } finally {
+    server.close();
+  }
+}
+
 /** The new versions are there, and say what is new in them. */
 function check(project: string, versions: Record<string, string>) {
   for (const name of names) {
-    const installed = path.join(project, 'node_modules/@leasing', name);
+    const installed = path.join(project, ours, name);
     const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
     if (version !== versions[name])
       throw new Error(`${project} has @leasing/${name} ${version}, not ${versions[name]}.`);
@@ -151,4 +189,12 @@ function run(command: string, args: string[], cwd: string, env: Record<string, s
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
+}
+
+/** While this process serves what the command asks for. */
+async function runBeside(command: string, args: string[], cwd: string) {
+  console.log(`${path.basename(cwd)}: ${command} ${args.filter((arg) => !arg.startsWith('--')).join(' ')}`);
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
 }
