@@ -159,7 +159,7 @@ export const guides: Record<string, Guide> = {
     use: '`buttons` up to ten choices, `list` for more, `checkboxes` in forms.',
     avoid: 'One of several: use the segmented control.',
     accessibility: 'Native checkboxes in a named group.',
-    keys: 'Space toggles an option; Enter in the search of a list sends nothing.',
+    keys: 'Space toggles an option; in the search of a list ↓ goes to the options, Enter ticks the only one left and sends nothing.',
   },
   NotificationList: {
     use: 'In the header’s menu.',

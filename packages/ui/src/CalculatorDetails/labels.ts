@@ -1,5 +1,6 @@
 import type { ScheduleProblem } from '@leasing/core/calculator';
 import { scheduleProblemText } from '@leasing/core/calculator/texts';
+import type { OwnVat, TaxRegime } from '@leasing/core/tax';
 import type { Way } from '@leasing/core/unstable/comparison';
 import {
   openPointTexts,
@@ -22,6 +23,10 @@ const wayNames: Readonly<Record<Way['way'], string>> = {
   loan: 'Кредит',
   cash: 'Свои деньги',
 };
+// Written out: declarations would name the types by an address that is not published.
+const regimes: Readonly<Record<TaxRegime, string>> = taxRegimeTexts;
+const ownVats: Readonly<Record<OwnVat, string>> = ownVatTexts;
+
 const WRONG_RATE = 'Укажите проценты в\u00A0год, от\u00A00 до\u00A01000, например 18,5.';
 
 export const russian = {
@@ -46,8 +51,8 @@ export const russian = {
   insurancePerYear: 'Страховка в\u00A0год, ₽',
   delivery: 'Доставка, ₽',
   weekends: 'Платёж в\u00A0выходной',
-  regimes: taxRegimeTexts,
-  ownVats: ownVatTexts,
+  regimes,
+  ownVats,
   forms: paymentFormTexts,
   weekendRules: weekendRuleTexts,
   /** A sentence for the field that keeps the contract from a schedule. */

@@ -128,3 +128,28 @@ it('the search stays where it was offered, however few options are left', async 
   await rerender(<MultiSelect label="Марка" appearance="list" searchFrom={4} options={brands.slice(3)} />);
   await expect.element(page.getByRole('searchbox')).toBeVisible();
 });
+
+it('Enter in the search ticks the only option that is left, and ↓ goes to the options', async () => {
+  const onValueChange = vi.fn();
+  await render(
+    <MultiSelect
+      label="Марка"
+      appearance="list"
+      searchFrom={2}
+      options={brands}
+      onValueChange={onValueChange}
+    />,
+  );
+  const search = page.getByRole('searchbox');
+  await userEvent.type(search, 'o');
+  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(2);
+  await userEvent.keyboard('{Enter}');
+  expect(onValueChange).not.toHaveBeenCalled();
+  await userEvent.type(search, 'l');
+  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(onValueChange).toHaveBeenLastCalledWith(['Volvo']);
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(page.getByRole('checkbox').element());
+});

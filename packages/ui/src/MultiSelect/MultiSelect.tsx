@@ -192,8 +192,12 @@ export const MultiSelect = forwardRef(function MultiSelect(
             if (hasMore) onShowAll?.();
           }}
           onKeyDown={(event) => {
-            // Enter here narrows the list; it must not send the form around it.
-            if (event.key === 'Enter') event.preventDefault();
+            if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+            // Enter must not send the form around it.
+            event.preventDefault();
+            const first = fieldset.current?.querySelector<HTMLInputElement>('.lsg-select__box');
+            if (event.key === 'ArrowDown') first?.focus();
+            else if (needle && found.length === 1) first?.click();
           }}
         />
       ) : null}

@@ -161,7 +161,7 @@ async function addByShadcn(project: string, items: string) {
     }
     writeFileSync(
       path.join(project, 'src/main.tsx'),
-      added.map((name) => `import '../components/leasing/${name.replace('-example', '')}.tsx';\n`).join(''),
+      added.map((name) => `import './components/leasing/${name.replace('-example', '')}.tsx';\n`).join(''),
     );
     run('npm', ['run', 'build'], project);
   } finally {
