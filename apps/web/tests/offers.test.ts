@@ -47,6 +47,31 @@ test('the offer of a machine is a PDF with its name, its characteristics and the
   expect(await monthly(page)).toBe(payment);
 });
 
+test('the offer says the totals, the rates and the taxes of the page', async () => {
+  const page = await newPage();
+  await open(page, machine);
+  await page.getByRole('button', { name: /^36\sмесяцев/ }).click();
+  const calculator = page.locator('.lsg-calculator__panel');
+  const figure = async (name: string | RegExp) => {
+    const row = calculator.locator('dl > div', { has: page.locator('dt', { hasText: name }) });
+    return plainSpaces((await row.locator('dd').textContent()) ?? '');
+  };
+  const { bytes } = await download(page, 'Предложение в PDF');
+  const text = (await pdfText(bytes)).replaceAll('\n', ' ');
+  for (const name of [
+    'Всего с\u00A0выкупом',
+    'Ставка годовых с\u00A0выкупом',
+    'Ставка годовых без\u00A0выкупа',
+    'НДС к\u00A0вычету',
+    'Экономия налога',
+  ]) {
+    const shown = await figure(name === 'Экономия налога' ? /^Экономия налога(?! на)/ : name);
+    expect(shown).toMatch(/\d/);
+    expect(text).toContain(`${plainSpaces(name)} ${shown}`);
+  }
+  expect(text).not.toMatch(/от \d[\d ]+ ₽/);
+});
+
 test('the offer of a year, with picture, characteristics and manager, is one sheet of paper', async () => {
   const answer = await fetch(`${inject('site')}/offer.pdf?product=equipment/1`);
   expect(await pagesOfPdf(await answer.bytes())).toHaveLength(1);

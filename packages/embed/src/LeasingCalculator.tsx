@@ -226,9 +226,9 @@ export class Calculator extends Base {
     }
     const view = (
       <View
-        state={state}
+        value={state}
         disabled={this.matches(':disabled')}
-        onStateChange={(next) => {
+        onValueChange={(next) => {
           this.#state = next;
           this.#draw();
         }}

@@ -41,7 +41,7 @@ function fits(item: Found, right: Right): boolean {
     isBetween(machine?.tonnage ?? null, right.tonnes) &&
     isBetween(machine?.loadCapacity ?? null, right.load) &&
     isBetween(machine?.facts?.ownerCount ?? null, right.owners) &&
-    (right.city === undefined || machine?.facts?.city === right.city) &&
+    (right.city === undefined || machine?.city === right.city) &&
     (right.notes === undefined || right.notes.test(`${item.title} ${machine?.additionalInfo ?? ''}`)) &&
     Object.entries(right.has ?? {}).every(([name, between]) =>
       isBetween(machine?.characteristics[name as CharacteristicName] ?? null, between),

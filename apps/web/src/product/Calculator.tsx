@@ -173,17 +173,13 @@ function Contract({ options, code, exactCode, headingLevel, ...props }: Contract
             />
           </>
         }
-        state={state}
+        value={state}
         labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(state)}` }}
         facts={buyoutResults(state)}
-        onStateChange={setState}
+        onValueChange={setState}
         onCommit={({ state: now }) => keep({ state: now })}
-        chart={
-          <>
-            <ExactTaxes contract={state} terms={exact ?? start} onOpen={open ? undefined : openDetails} />
-            <PaymentChart rows={paymentSchedule(state)} />
-          </>
-        }
+        chart={<PaymentChart rows={paymentSchedule(state)} />}
+        notes={<ExactTaxes contract={state} terms={exact ?? start} onOpen={open ? undefined : openDetails} />}
         details={
           open ? (
             <Details

@@ -3,7 +3,7 @@ import { formatPrice } from '@leasing/core/format';
 import './ItemSummary.css';
 import { lotFigures } from './lotFigures.ts';
 import { cardPicture } from './pictures.ts';
-import { cardSpecs, isEquipment, present, productTypeOfItem } from './specs.ts';
+import { isEquipment, mainSpecs, present, productTypeOfItem } from './specs.ts';
 
 /** Models that a part is said to fit. */
 const MODELS = 6;
@@ -13,7 +13,7 @@ export function ItemSummary({ item }: { item: Equipment | SparePart }) {
   const picture = cardPicture(productTypeOfItem(item), item);
   const facts = present([
     { label: 'Артикул', value: isEquipment(item) ? null : item.partNumber },
-    ...cardSpecs(item, MODELS),
+    ...mainSpecs(item, MODELS),
     { label: 'Цена', value: formatPrice(item.totalCost) },
     ...(isEquipment(item) && item.auction ? lotFigures(item) : []),
   ]);

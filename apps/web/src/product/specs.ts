@@ -46,11 +46,19 @@ export function productTypeOfItem(item: Equipment | SparePart): ItemKind {
   return isEquipment(item) ? 'equipment' : 'spare-part';
 }
 
+/** The line of a card: of a machine its city first. */
+export function cardSpecs(item: Equipment | SparePart): Spec[] {
+  const specs = mainSpecs(item, 1);
+  return isEquipment(item)
+    ? [...present([{ label: 'Город', value: item.city }]), ...specs].slice(0, 3)
+    : specs;
+}
+
 /**
- * Up to three characteristics for the line of a card.
- * @param models that are named of a part's; a card has room for one
+ * The three characteristics that tell most of an item.
+ * @param models that are named of those a part fits
  */
-export function cardSpecs(item: Equipment | SparePart, models = 1): Spec[] {
+export function mainSpecs(item: Equipment | SparePart, models: number): Spec[] {
   if (!isEquipment(item)) {
     return present([
       { label: 'Наличие', value: stockText(item) },

@@ -20,6 +20,7 @@ const machine: Equipment = {
   type: 'EXCAVATOR',
   characteristics: {},
   brand: 'Caterpillar',
+  city: 'Москва',
   model: '320 GC',
   garageNumber: 'СТ-10001',
   yearOfManufacture: 2022,

@@ -32,10 +32,16 @@ export function formatLongDate(moment: Moment, timeZone: string = TIME_ZONE): st
   return year ? `${Number(day)}${NBSP}${MONTHS[Number(month) - 1]} ${year}${NBSP}г.` : '';
 }
 
-/** '21 ноября'; an empty text for an invalid date. */
-export function formatDayAndMonth(moment: Moment, timeZone: string = TIME_ZONE): string {
+/** '21 ноября', or short '21 ноя.'; an empty text for an invalid date. */
+export function formatDayAndMonth(
+  moment: Moment,
+  timeZone: string = TIME_ZONE,
+  form: 'long' | 'short' = 'long',
+): string {
   const [year, month, day] = isoDay(moment, timeZone).split('-');
-  return year ? `${Number(day)}${NBSP}${MONTHS[Number(month) - 1]}` : '';
+  const name = MONTHS[Number(month) - 1] ?? '';
+  const isWhole = form === 'long' || name.length === 3;
+  return year ? `${Number(day)}${NBSP}${isWhole ? name : `${name.slice(0, 3)}.`}` : '';
 }
 
 /**

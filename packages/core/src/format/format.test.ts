@@ -8,6 +8,7 @@ import {
   estimateBase,
   estimateTerms,
   formatDate,
+  formatDayAndMonth,
   formatDaysAgo,
   formatLongDate,
   formatMonthlyPayment,
@@ -143,6 +144,12 @@ describe('Dates', () => {
 
   it('are written out with the month in words', () => {
     expect(withPlainSpaces(formatLongDate(new Date('2026-05-09T12:00:00Z')))).toBe('9 мая 2026 г.');
+  });
+
+  it('are short with the month in three letters', () => {
+    const short = (day: string) => withPlainSpaces(formatDayAndMonth(day, undefined, 'short'));
+    expect(['2026-12-05', '2026-05-09'].map(short)).toEqual(['5 дек.', '9 мая']);
+    expect(withPlainSpaces(formatDayAndMonth('2026-12-05'))).toBe('5 декабря');
   });
 
   it.each([

@@ -146,10 +146,12 @@ export const filteredFields = {
       filter: { kind: 'range', max: 540, highest: 1e6, fractions: true },
     },
     technicalCondition: { ...factText, label: 'Состояние' },
+    // Cards say it first, so lists have it too.
     city: {
-      ...factText,
+      type: 'text',
       label: 'Город',
       longest: 100,
+      seen: [...fact, 'card'],
       filter: { kind: 'choice', offeredAs: 'cities', onlyKnown: true },
     },
     availability: { ...availability, seen: fact },

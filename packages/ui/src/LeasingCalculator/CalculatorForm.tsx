@@ -14,12 +14,13 @@ interface CalculatorFormProps extends Pick<LeasingCalculatorProps, 'disabled' | 
   calculator: Calculator;
   text: LeasingCalculatorLabels;
   buttons: ReactNode;
+  chart: ReactNode;
   part: PartClass<LeasingCalculatorParts>;
 }
 
 /** The four figures a visitor chooses, and the two buttons that choose for them. */
 export function CalculatorForm(props: CalculatorFormProps) {
-  const { id, calculator, text, buttons, part, disabled, form } = props;
+  const { id, calculator, text, buttons, chart, part, disabled, form } = props;
   const { state, act, commit } = calculator;
   const { cost, advance, advancePercent, termMonths, buyout, buyoutPercent, minAdvance } = state;
   const formats = useFormats();
@@ -108,6 +109,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
           </button>
         ))}
       </div>
+      {chart ? <div className={part('chart')}>{chart}</div> : null}
     </div>
   );
 }

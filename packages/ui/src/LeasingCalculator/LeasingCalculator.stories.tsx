@@ -10,7 +10,7 @@ const excavator = { cost: 8_671_000, minCost: 900_000, advancePercent: 20, termM
 const meta = {
   title: 'Components/LeasingCalculator',
   component: LeasingCalculator,
-  args: { options: excavator, onRequest: fn(), onCommit: fn(), onStateChange: fn() },
+  args: { options: excavator, onRequest: fn(), onCommit: fn(), onValueChange: fn() },
 } satisfies Meta<typeof LeasingCalculator>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -134,7 +134,7 @@ export const InAForm: Story = {
   },
 };
 
-/** With the lazy parts: the chart on the panel, and schedule and comparison under the whole. */
+/** With the lazy parts: the chart under the fields, and schedule and comparison under the whole. */
 export const WithDetails: Story = {
   tags: ['forced-colours'],
   args: {
@@ -146,11 +146,11 @@ export const WithDetails: Story = {
 /** The caller holds the state; what it does not take over does not move. */
 export const Controlled: Story = {
   tags: ['no-picture'],
-  args: { state: createCalculator(excavator), onStateChange: fn() },
+  args: { value: createCalculator(excavator), onValueChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Минимальный платёж' }));
-    await expect(args.onStateChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
     await expect(result(canvasElement, 'payment')).toBe('219 514 ₽');
   },
 };

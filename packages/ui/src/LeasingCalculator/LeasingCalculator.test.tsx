@@ -18,7 +18,7 @@ function Holder() {
   const [state, setState] = useState(() => createCalculator({ cost: 1_000_000 }));
   return (
     <>
-      <LeasingCalculator state={state} onStateChange={setState} />
+      <LeasingCalculator value={state} onValueChange={setState} />
       <p data-testid="months">{state.termMonths}</p>
     </>
   );
@@ -186,3 +186,17 @@ it.each([
     await expect.element(sentence).not.toBeInTheDocument();
   },
 );
+
+it('begins with its default value, and takes the old names of value and of its change', async () => {
+  const state = createCalculator({ cost: 1_000_000, termMonths: 24 });
+  const onStateChange = vi.fn();
+  const months = page.getByRole('textbox', { name: 'Срок лизинга' });
+  const screen = await render(<LeasingCalculator defaultValue={state} />);
+  await expect.element(months).toHaveValue('24');
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  await expect.element(months).toHaveValue('60');
+  await screen.rerender(<LeasingCalculator key="old" state={state} onStateChange={onStateChange} />);
+  await page.getByRole('button', { name: 'Минимальный платёж' }).click();
+  expect(onStateChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ termMonths: 60 }));
+  await expect.element(months).toHaveValue('24');
+});

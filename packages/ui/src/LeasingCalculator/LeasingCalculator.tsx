@@ -17,7 +17,10 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
   function LeasingCalculator(props, ref) {
     const {
       options,
-      state: callerState,
+      value,
+      defaultValue,
+      onValueChange,
+      state: oldValue,
       onStateChange,
       onCommit,
       onRequest,
@@ -27,6 +30,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
     const {
       disabled,
       chart,
+      notes,
       details,
       labels,
       className,
@@ -70,7 +74,18 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
             </Title>
           ) : null}
           <div className={part('body')} part="body">
-            <CalculatorForm {...{ id: rest.id ?? ownId, calculator, text, buttons, part, disabled, form }} />
+            <CalculatorForm
+              {...{
+                id: rest.id ?? ownId,
+                calculator,
+                text,
+                buttons,
+                chart: slot(chart),
+                part,
+                disabled,
+                form,
+              }}
+            />
             <div className={part('panel')} part="panel">
               <p className={part('payment')} part="payment">
                 {text.monthlyPayment} <strong>{formats.money(quote.monthlyPayment)}</strong>
@@ -83,7 +98,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
                   </div>
                 ))}
               </dl>
-              {chart ? <div className={part('chart')}>{slot(chart)}</div> : null}
+              {notes ? <div className={part('notes')}>{notes}</div> : null}
               {onRequest ? (
                 <button
                   type="button"

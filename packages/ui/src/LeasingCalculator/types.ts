@@ -44,8 +44,10 @@ export interface LeasingCalculatorParts {
   payment: 'lsg-calculator__payment';
   /** The figures under it. */
   results: 'lsg-calculator__results';
-  /** The box of `chart`. */
+  /** The box of `chart`, under the fields. */
   chart: 'lsg-calculator__chart';
+  /** The box of `notes`. */
+  notes: 'lsg-calculator__notes';
   /** The button of `onRequest`. */
   request: 'lsg-calculator__request';
   /** The box of `details`. */
@@ -59,9 +61,15 @@ export interface LeasingCalculatorProps
   id?: string | undefined;
   /** Limits, rates and starting values, read once; see `createCalculator` in `@leasing/core`. For another machine give another `key`. */
   options?: CalculatorOptions | undefined;
-  /** Controlled state; without it the calculator holds its own, made from `options`. */
-  state?: CalculatorState | undefined;
+  /** Controlled state; without it the calculator holds its own. */
+  value?: CalculatorState | undefined;
+  /** The first state of a calculator that holds its own. Default: made from `options`. */
+  defaultValue?: CalculatorState | undefined;
   /** On every change, also while a slider is dragged. */
+  onValueChange?: ((value: CalculatorState) => void) | undefined;
+  /** @deprecated The old name of `value`, until 1.1. */
+  state?: CalculatorState | undefined;
+  /** @deprecated The old name of `onValueChange`, until 1.1. */
   onStateChange?: ((state: CalculatorState) => void) | undefined;
   /** When a slider is let go or its keys rest, a field is left or a button pressed, and the contract is another. */
   onCommit?: ((change: LeasingCalculatorChange) => void) | undefined;
@@ -81,8 +89,10 @@ export interface LeasingCalculatorProps
   headingLevel?: 0 | 2 | 3 | undefined;
   /** Nothing can be moved or typed; the figures stay readable. */
   disabled?: boolean | undefined;
-  /** Under the figures of the dark panel: `<PaymentChart>`. */
+  /** Under the fields and the buttons: `<PaymentChart>`. */
   chart?: ReactNode | ((change: LeasingCalculatorChange) => ReactNode);
+  /** Under the figures of the dark panel: what belongs to them, for example the taxes of the law. */
+  notes?: ReactNode | undefined;
   /** Under the whole: `<CalculatorDetails>`, `<PaymentTable>`. */
   details?: ReactNode | ((change: LeasingCalculatorChange) => ReactNode);
   /** What to say in place of the language’s own texts, in part or whole. */

@@ -28,8 +28,12 @@ export interface Calculator extends LeasingCalculatorChange {
 
 /** Keeps the state of a calculator, or follows the caller's, and tells a finished change from a passing one. */
 export function useCalculator(props: LeasingCalculatorProps): Calculator {
-  const [first] = useState(() => createCalculator(props.options));
-  const [state, setState] = useControllable(props.state, first, props.onStateChange);
+  const [first] = useState(() => props.defaultValue ?? createCalculator(props.options));
+  const [state, setState] = useControllable(
+    props.value ?? props.state,
+    first,
+    props.onValueChange ?? props.onStateChange,
+  );
   const [committed, setCommitted] = useState<LeasingCalculatorChange>();
   const latest = useLatest(props);
   // Several events may come before the next render: each starts from what the one before has made.

@@ -11,24 +11,23 @@ type CardPriceProps = Pick<
   part: PartClass<ProductCardParts>;
 };
 
-/** What the item costs: an auction's bid over its price, the payment a month with its terms, or the total first. */
+/** What the item costs: an auction's bid with its end and the price, the payment a month with its terms, or the total first. */
 export function CardPrice(props: CardPriceProps) {
   const { minCost, totalCost, currentBid, minDeposit, auctionEnd, pricing, text, part } = props;
   const { money } = useFormats();
   const payment = minCost == null ? '' : text.perMonth(money(minCost / ESTIMATE_MONTHS));
   const total = totalCost == null ? '' : text.priceFrom(money(totalCost));
   const estimate = minCost == null ? '' : text.estimate({ minCost, totalCost }, money);
-  const smallPayment = payment ? <p className={part('terms')}>{`${payment}, ${estimate}`}</p> : null;
   const bid = currentBid ?? minDeposit;
   if (bid != null) {
     return (
       <div className={part('prices', 'auction')}>
-        <p className={part('total')}>{currentBid == null ? text.minimumDeposit : text.currentBid}</p>
-        <p className={part('price')}>{money(bid)}</p>
+        <p className={part('price')}>
+          {money(bid)}{' '}
+          <span className={part('unit')}>{currentBid == null ? text.minimumDeposit : text.currentBid}</span>
+        </p>
         {auctionEnd ? <p className={part('terms')}>{auctionEnd}</p> : null}
-        {/* Lists are filtered and sorted by these two, whatever is bid. */}
-        {total ? <p className={part('total')}>{`${text.price} ${total}`}</p> : null}
-        {smallPayment}
+        {total ? <p className={part('total')}>{total}</p> : null}
       </div>
     );
   }
@@ -43,7 +42,7 @@ export function CardPrice(props: CardPriceProps) {
     return (
       <div className={part('prices', 'total')}>
         <p className={part('price')}>{total}</p>
-        {smallPayment}
+        {payment ? <p className={part('terms')}>{`${payment}, ${estimate}`}</p> : null}
       </div>
     );
   }

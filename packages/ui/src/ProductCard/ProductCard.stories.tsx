@@ -57,15 +57,23 @@ export const Auction: Story = {
   args: {
     badges: <Badge tone="accent">Аукцион</Badge>,
     currentBid: 2_150_000,
-    auctionEnd: 'до 5 декабря, осталось 12 дней',
+    auctionEnd: 'до 5 дек., 7 дней',
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Текущая ставка')).toBeVisible();
-    // What lists are filtered and sorted by.
-    await expect(within(canvasElement).getByText('Цена от 6 240 000 ₽')).toBeVisible();
-    await expect(
-      within(canvasElement).getByText('98 267 ₽/мес., оценка без процентов, 60 мес., из расчёта 5 896 000 ₽'),
-    ).toBeVisible();
+    // Three lines, as every card has: the bid in that of the payment.
+    const lines = [...canvasElement.querySelectorAll('.lsg-card__prices > p')].map(
+      (line) => line.textContent,
+    );
+    await expect(lines.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
+      '2 150 000 ₽ текущая ставка',
+      'до 5 дек., 7 дней',
+      'от 6 240 000 ₽',
+    ]);
+    const [bid, word] = ['.lsg-card__price', '.lsg-card__unit'].map((part) =>
+      canvasElement.querySelector(part)?.getBoundingClientRect(),
+    );
+    await expect(word?.bottom).toBeLessThanOrEqual((bid?.bottom ?? 0) + 1);
+    await expect(bid?.height).toBe(32);
   },
 };
 

@@ -3,12 +3,10 @@ import { type EstimatedPrices, estimateTerms, priceOnRequest } from '@leasing/co
 export const russian = {
   /** Instead of a price that is not known. */
   priceOnRequest,
-  /** Over an auction's bid. */
-  currentBid: 'Текущая ставка',
-  /** Over an auction's minimum payment. */
-  minimumDeposit: 'Минимальный взнос',
-  /** Before an auction's price, under its bid. */
-  price: 'Цена',
+  /** Behind an auction's bid. */
+  currentBid: 'текущая ставка',
+  /** Behind an auction's minimum payment. */
+  minimumDeposit: 'минимальный взнос',
   /** The price, from an amount with its currency: «от 9 900 000 ₽». */
   priceFrom: (amount: string) => `от\u00A0${amount}`,
   /** The estimated payment, from an amount with its currency: «156 833 ₽/мес.». */

@@ -34,11 +34,11 @@ export interface ProductCardParts {
   prices: 'lsg-card__prices';
   /** The large figure. */
   price: 'lsg-card__price';
-  /** The small words behind it. */
+  /** The small words behind it; of an auction what the figure is. */
   unit: 'lsg-card__unit';
   /** What the payment stands on, or when the auction ends. */
   terms: 'lsg-card__terms';
-  /** The total, or the name of the bid. */
+  /** The total. */
   total: 'lsg-card__total';
 }
 
@@ -58,11 +58,11 @@ export interface ProductCardProps
   minCost?: number | null | undefined;
   /** Roubles, the total. */
   totalCost?: number | null | undefined;
-  /** Roubles: stands large, over price and payment, when the machine stands in an auction. */
+  /** Roubles: stands large, in place of the payment, when the machine stands in an auction. */
   currentBid?: number | null | undefined;
   /** Roubles: stands large when there is no bid yet. */
   minDeposit?: number | null | undefined;
-  /** Under an auction's bid, for example «до 5 декабря, осталось 12 дней». */
+  /** Under an auction's bid, for example «до 5 дек., 7 дней». */
   auctionEnd?: ReactNode;
   /** What stands large: the payment a month, or the total with the payment small below it. Default `payment`. */
   pricing?: 'payment' | 'total' | undefined;

@@ -61,6 +61,7 @@ function CardBones({ part }: { part: PartClass<SkeletonParts> }) {
         <span className={part('line')} style={{ width: '78%' }} />
         <span className={part('line', 'thin')} style={{ width: '58%' }} />
         <span className={part('line', 'price', 'joined')} style={{ width: '66%' }} />
+        <span className={part('line', 'thin', 'joined')} style={{ width: '90%' }} />
         <span className={part('line', 'thin', 'joined')} style={{ width: '70%' }} />
         <span className={part('line', 'thin')} style={{ width: '44%' }} />
         <span className={part('line', 'button')} />

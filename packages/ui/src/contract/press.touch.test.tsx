@@ -48,7 +48,7 @@ const pressables: Record<string, Pressable> = {
   },
   IconButton: { element: (listener) => sample('IconButton', { onClick: listener }), place: button('Меню') },
   'LeasingCalculator, minimal payment': {
-    element: (listener) => sample('LeasingCalculator', { onStateChange: listener }),
+    element: (listener) => sample('LeasingCalculator', { onValueChange: listener }),
     place: button('Минимальный платёж'),
   },
   'LeasingCalculator, request': {

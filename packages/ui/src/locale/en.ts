@@ -249,9 +249,8 @@ export const en: Locale = {
     PhoneInput: { extension: 'The extension is not kept: the code and the call come to the main number.' },
     ProductCard: {
       priceOnRequest: 'Price on request',
-      currentBid: 'Current bid',
-      minimumDeposit: 'Minimum deposit',
-      price: 'Price',
+      currentBid: 'current bid',
+      minimumDeposit: 'minimum deposit',
       priceFrom: (amount) => `from\u00A0${amount}`,
       perMonth: (amount) => `${amount}/month`,
       estimate: ({ minCost, totalCost }, money) =>

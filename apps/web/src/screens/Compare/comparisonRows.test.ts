@@ -5,6 +5,7 @@ import { comparisonRows } from './comparisonRows.ts';
 
 const machine = {
   type: 'EXCAVATOR',
+  city: 'Москва',
   brand: 'Komatsu',
   model: 'PC200-8',
   auction: false,
@@ -23,7 +24,6 @@ const machine = {
   availability: 'IN_STOCK',
   facts: {
     technicalCondition: 'исправна',
-    city: 'Москва',
     serialNumber: 'A1',
     ownerCount: 2,
     documents: null,
@@ -55,6 +55,13 @@ test('the lower price and hours and the later year are marked as better, the oth
     Наработка: [0],
     'Мощность двигателя': [],
   });
+});
+
+test('only machines of one type are better than each other', () => {
+  const roller = { ...machine, type: 'ROLLER' as const, totalCost: 1_000_000, mileage: 100 };
+  expect(bestOf([machine, roller])).toMatchObject({ Стоимость: [], Наработка: [] });
+  const younger = { ...machine, totalCost: 7_000_000, mileage: 900 };
+  expect(bestOf([machine, roller, younger])).toMatchObject({ Стоимость: [0], Наработка: [2] });
 });
 
 test('a price on request is said, and is neither the lower one nor a payment', () => {
@@ -121,7 +128,7 @@ test('a lot brings the rows of its bidding, which are empty for other machines',
 test('condition, city, owners and warranty are compared, and what nobody said is called so', () => {
   const rows = rowsOf([
     machine,
-    { ...machine, facts: { ...machine.facts, city: 'Казань', ownerCount: 1, warranty: '3 месяца' } },
+    { ...machine, city: 'Казань', facts: { ...machine.facts, ownerCount: 1, warranty: '3 месяца' } },
   ]);
   const rowsByLabel = Object.fromEntries(
     rows.map(({ label, values, best }) => [label, [...values, ...best]]),

@@ -25,7 +25,7 @@ export interface ComparisonRow {
   label: string;
   /** One per machine, in their order. */
   values: string[];
-  /** Which machines have the better value; none where all are equal, or none is better than another. */
+  /** Which machines have the better value of those of their type; none where all are equal. */
   best: ReadonlySet<number>;
 }
 
@@ -117,9 +117,14 @@ function lotRows(items: readonly EquipmentDetails[]) {
 function bestOf(name: string, items: readonly EquipmentDetails[]): ReadonlySet<number> {
   const [measure, way] = better[name] ?? [];
   if (!measure || !way) return new Set();
-  const values = items.map((item) => measure(item));
-  const numbers = values.filter((value) => value !== null);
-  const best = way === 1 ? Math.max(...numbers) : Math.min(...numbers);
-  if (numbers.every((value) => value === best)) return new Set();
-  return new Set(values.flatMap((value, index) => (value === best ? [index] : [])));
+  // Like is compared with like: a roller's price is not better than an excavator's.
+  return new Set(
+    items.flatMap((item, index) => {
+      const value = measure(item);
+      const others = items.filter(({ type }) => type === item.type).map(measure);
+      const known = others.filter((other) => other !== null);
+      const best = way === 1 ? Math.max(...known) : Math.min(...known);
+      return value === best && known.some((other) => other !== best) ? [index] : [];
+    }),
+  );
 }

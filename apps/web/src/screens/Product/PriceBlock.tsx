@@ -21,9 +21,9 @@ import { Heart, Request, target } from '../../product/ItemCard.tsx';
 import { lotFigures } from '../../product/lotFigures.ts';
 import type { PageTerms } from '../../product/pageTerms.ts';
 import {
-  cardSpecs,
   isEquipment,
   isLeased,
+  mainSpecs,
   present,
   productTypeOfItem,
   requestedText,
@@ -77,7 +77,7 @@ export function PriceBlock({ item, leasing, shared, guestRequest }: PriceBlockPr
         }
       />
       <dl className="price-block__facts">
-        {cardSpecs(item, MODELS).map(({ label, value }) => (
+        {mainSpecs(item, MODELS).map(({ label, value }) => (
           <div key={label} className={value.length > LINE ? 'price-block__long' : undefined}>
             <dt className="hint">{label}</dt>
             <dd>{value}</dd>

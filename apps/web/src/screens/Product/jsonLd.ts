@@ -52,7 +52,7 @@ function partJsonLd({ partNumber, brand, model }: SparePart): object {
 function placesJsonLd(item: EquipmentDetails | SparePart): object {
   const place = (address: string) => ({ '@type': 'Place', address });
   if (isEquipment(item)) {
-    return 'facts' in item && item.facts.city ? { availableAtOrFrom: place(item.facts.city) } : {};
+    return item.city ? { availableAtOrFrom: place(item.city) } : {};
   }
   const { quantity, supplier, warehouses } = item;
   return {
