@@ -2,7 +2,7 @@ import { type CalculatorState, contractTerms } from '@leasing/core/calculator';
 import { LeasingCalculator, type LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
 
 interface ViewProps extends LeasingCalculatorProps {
-  state: CalculatorState;
+  value: CalculatorState;
   /** Whether the schedule is shown. */
   open: boolean;
   onToggle: () => void;
@@ -21,7 +21,7 @@ export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
       id="calculator"
       headingLevel={0}
       // No payment stands without its terms.
-      labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(props.state)}` }}
+      labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(props.value)}` }}
       // The words are Russian on a page of any direction.
       dir="ltr"
       details={

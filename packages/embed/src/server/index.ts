@@ -51,7 +51,7 @@ export function renderLeasingCalculator(
   const state = createCalculator(options);
   const view = render(
     createElement(View as never, {
-      state,
+      value: state,
       disabled: values.has('disabled'),
       // The button is there from the start, so that nothing moves when the script comes.
       onRequest: values.has('lead-endpoint') ? nothing : undefined,
