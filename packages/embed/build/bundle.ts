@@ -17,7 +17,8 @@ export const preactForReact = {
 
 /** Style sheets that a source imports as `styles:<name>`. */
 export const sheets: Record<string, () => string> = {
-  calculator: () => calculatorStyles(ownRules('calculator.css')),
+  calculator: () =>
+    calculatorStyles(ownRules('calculator.css'), ['details/details.css', 'lead/lead.css'].map(ownRules)),
   details: () => detailsStyles(ownRules('details/details.css')),
   lead: () => pageStyles(ownRules('lead/lead.css')),
 };

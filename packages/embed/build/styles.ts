@@ -30,31 +30,48 @@ const inShadow: Visitor<CustomAtRules> = {
 /** A sheet of `@leasing/ui`. */
 const uiSheet = (file: string) => readFileSync(path.join(uiSource, file), 'utf8');
 
+const calculatorSheets = ['Slider/SliderTrack.css', 'LeasingCalculator/LeasingCalculator.css'].map(uiSheet);
+const detailsSheets = ['PaymentChart', 'PaymentTable', 'CalculatorDetails'].map((name) =>
+  uiSheet(`${name}/${name}.css`),
+);
+
+/** The tokens that the calculator reads, or a part of it that comes later. */
+function tokensRead(ownRules: readonly string[]): ReadonlySet<string> {
+  const sheets = [...ownRules, uiSheet('tokens/tokens.css'), ...calculatorSheets, ...detailsSheets];
+  return new Set(sheets.join('\n').match(/--lsg-[\w-]+(?=\s*[,)])/g));
+}
+
 /** On the root of the view: a token is the partner's property where that is set, else what it is without. */
 const partnersTokens = Object.entries(publicTokens)
   .map(([token, property]) => `${token}: var(${property}, ${derivedTokens[token] ?? 'inherit'});`)
   .join('\n');
 
-/** The calculator's sheet for the shadow root: the tokens of the library, its component, and the rules of the embed. */
-export const calculatorStyles = (ownRules: string): string =>
-  minified(
+/**
+ * The calculator's sheet for the shadow root: the tokens of the library, its component, and the rules of the embed.
+ *
+ * @param laterRules the own rules of the parts that come later: they read tokens of this sheet
+ */
+export function calculatorStyles(ownRules: string, laterRules: readonly string[]): string {
+  const read = tokensRead([ownRules, ...laterRules]);
+  return minified(
     [
       ownRules,
       uiSheet('tokens/tokens.css'),
       `@layer leasing.embed { .lsg-calculator { ${partnersTokens} } }`,
-      uiSheet('Slider/SliderTrack.css'),
-      uiSheet('LeasingCalculator/LeasingCalculator.css'),
+      ...calculatorSheets,
     ].join('\n'),
-    inShadow,
+    {
+      ...inShadow,
+      Declaration: {
+        custom: ({ name }) => (name.startsWith('--lsg-') && !read.has(name) ? [] : undefined),
+      },
+    },
   );
+}
 
 /** The sheet of the details, which are drawn inside the calculator, so that they have its tokens. */
-export const detailsStyles = (ownRules: string): string => {
-  const sheets = ['PaymentChart', 'PaymentTable', 'CalculatorDetails'].map((name) =>
-    uiSheet(`${name}/${name}.css`),
-  );
-  return minified([ownRules, ...sheets].join('\n'), inShadow);
-};
+export const detailsStyles = (ownRules: string): string =>
+  minified([ownRules, ...detailsSheets].join('\n'), inShadow);
 
 /** A sheet for the page's own tree. */
 export const pageStyles = (css: string): string => minified(css);
