@@ -6,12 +6,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openAsBlob, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteProcess } from '@leasing/workspace/site-process';
 import { loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import { staffCookie } from '../src/testing/office.ts';
+import { freePort } from './freePort.ts';
 import { writePriceList } from './priceList.ts';
 import { createStock, type Engine, importMachines, inherited, round } from './stock.ts';
 
@@ -149,13 +149,4 @@ function processorSeconds(): number {
 function peakMegabytes(): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -4,29 +4,26 @@ import type { Cell } from '../item/Cell.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { ColumnLooks } from './ColumnLooks.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
-import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
+import type { Emit, FileSummary, Place } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
 import type { Header } from './header.ts';
 import { Headings } from './headings.ts';
-import { KnownLooks } from './KnownLooks.ts';
 import { addressesIn } from './pictures/addresses.ts';
-import { doubtsOf, type ListPrices, StockPrices } from './plausible.ts';
+import type { ListPrices } from './plausible.ts';
 import { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import { joinRows, offerCells } from './repeated.ts';
+import { type Refusal, refusedRow, Storing, type TakenRow } from './Storing.ts';
 import type { StockRow } from './StockRow.ts';
 import type { SheetRow } from './sheet/index.ts';
 import { readSparePartRow } from './sparePartRow.ts';
-import { knownNumbers, knownPrices, readUsualPrices, storeRows } from './stock.ts';
 import { type CheckedTable, numberField, type Piece, type Table } from './tables.ts';
 import { cellText, notesUpTo } from './values.ts';
 
 /** Rows that travel to the database in one statement. */
 const BATCH = 500;
 
-/** New machines with numbers that look like others which are named. */
-const MOST_ALIKE = 100;
 /** Places of rows that were passed over which are named. */
 const MOST_PLACES = 5;
 /** Cells that were left empty which are named. */
@@ -40,47 +37,21 @@ const readers = { equipment: readEquipmentRow, 'spare-part': readSparePartRow } 
 /** The price of what is said on request. */
 const onRequest: Cell = { text: 'по запросу' };
 
-type Refusal = Omit<RefusedRow, 'isKept'> & { number: string };
-
-/** A row of an exchange without its price: a known item keeps its own, unless that is of another price type. */
-function withoutPrice({ exchange, ...row }: StockRow): StockRow {
-  const values = { ...row.values, total_cost: null, min_cost: null };
-  return {
-    ...row,
-    values,
-    ...(exchange && { exchange: { ...exchange, hasPrice: row.price?.isOfAnotherType === true } }),
-  };
-}
-
-/** A row that is to be stored, and as its file has it. */
-interface TakenRow {
-  row: StockRow;
-  header: Header;
-  source: SheetRow;
-}
-
-/** Takes the rows of one file: checks them, gathers batches, stores them, counts. */
+/** Takes the rows of one file: checks them, counts them, and gathers those that fit. */
 export class Intake {
   rows = 0;
-  readonly #database: Queryable;
   readonly #order: FileOrder;
   readonly #reading: Reading;
   readonly #emit: Emit;
   readonly #summaries = new Map<ItemKind, FileSummary>();
   /** Where each key was first used. */
   readonly #places: ItemPlaces;
-  /** The numbers of the rows that were taken. */
-  readonly #acceptedNumbers = { equipment: new Set<string>(), 'spare-part': new Set<string>() };
   /** Offers of parts that several rows name wait until the last row is read. */
   readonly #repeated: ReadonlySet<string>;
   readonly #waiting = new Map<string, TakenRow>();
-  readonly #prices: ListPrices;
-  /** Read when the first batch is stored. */
-  #stockPrices: StockPrices | undefined;
   /** How the columns are read, by the kind of stock. */
   readonly #looks = { equipment: new ColumnLooks(), 'spare-part': new ColumnLooks() };
-  /** Read when the first new machine is stored. */
-  #knownLooks: KnownLooks | undefined;
+  readonly #storing: Storing;
   #table: Table | undefined;
   #checked: CheckedTable | undefined;
   #headings = new Headings();
@@ -95,18 +66,18 @@ export class Intake {
     emit: Emit,
     { repeated, places, prices }: { repeated: ReadonlySet<string>; places: ItemPlaces; prices: ListPrices },
   ) {
-    this.#database = database;
     this.#order = order;
     this.#reading = reading;
     this.#emit = emit;
     this.#repeated = repeated;
     this.#places = places;
-    this.#prices = prices;
+    this.#storing = new Storing(database, order, emit, { places, prices });
   }
 
   /** The rows that follow stand under another header. */
   async begin(table: Table, checked: CheckedTable | undefined): Promise<void> {
     await this.#store();
+    await this.#storing.finish();
     this.#table = table;
     this.#checked = checked;
     this.#headings = new Headings(table.isSold);
@@ -140,7 +111,7 @@ export class Intake {
     if (rows.places.length < MOST_PLACES) rows.places.push(this.#placeOf(row));
   }
 
-  /** Checks a row; true when a batch was stored. */
+  /** Checks a row; true when a batch was handed on to be stored. */
   async take(row: SheetRow): Promise<boolean> {
     const { kind, header } = this.#current();
     this.rows++;
@@ -154,7 +125,7 @@ export class Intake {
       this.#refuseHopeless();
       const number = this.#noteNamed(row);
       const isRestTaken = this.#takeOnRequest(reader, row);
-      this.#refuse(kind, row, { number, refusals: reader.refusals, isRestTaken });
+      this.#refuse(row, { number, refusals: reader.refusals, isRestTaken });
     } else {
       this.#keep(kind, mergedRow, reader, row);
     }
@@ -163,19 +134,10 @@ export class Intake {
     return true;
   }
 
-  #refuse(
-    kind: ItemKind,
-    row: SheetRow,
-    { isRestTaken, ...refusal }: Pick<Refusal, 'number' | 'refusals' | 'isRestTaken'>,
-  ): void {
-    const summary = this.#summaries.get(kind);
-    if (summary) summary.refused++;
-    this.#refused.push({
-      ...this.#placeOf(row),
-      cells: row.cells.map(({ text }) => text),
-      ...refusal,
-      ...(isRestTaken && { isRestTaken }),
-    });
+  #refuse(row: SheetRow, refusal: Parameters<typeof refusedRow>[2]): void {
+    const { summary } = this.#current();
+    summary.refused++;
+    this.#refused.push(refusedRow(row, this.#placeOf(row), refusal));
   }
 
   #read(reader: RowReader): StockRow | undefined {
@@ -213,7 +175,7 @@ export class Intake {
     const namedItems = this.#order.namedStock?.[kind];
     namedItems?.keys.add(key);
     namedItems?.suppliers.add(String(values.supplier ?? ''));
-    this.#acceptedNumbers[kind].add(number);
+    this.#storing.accepted[kind].add(number);
     if (!this.#places[kind].has(key)) {
       // The whole name of each would take memory.
       this.#places[kind].set(key, { ...this.#placeOf(source), ...(source.item && { item: number }) });
@@ -228,7 +190,7 @@ export class Intake {
     const stored = exchange
       ? { ...row, exchange: { ...exchange, hasPrice }, ...(source.price && { price: source.price }) }
       : row;
-    const taken = { row: stored, header: reader.header, source };
+    const taken = { row: stored, header: reader.header, source, place: this.#placeOf(source) };
     if (isRepeated) this.#waiting.set(key, taken);
     else this.#batch.push(taken);
   }
@@ -240,6 +202,11 @@ export class Intake {
       leftEmpty.first.push({ place: this.#placeOf(row), ...note });
   }
 
+  /** Waits for what is being stored, however that ends: a transaction is not closed below it. */
+  async settle(): Promise<void> {
+    await this.#storing.finish().catch(() => {});
+  }
+
   async finish(): Promise<FileSummary[]> {
     await this.#store();
     for (const [key, row] of this.#waiting) {
@@ -248,6 +215,7 @@ export class Intake {
       if (this.#batch.length === BATCH) await this.#store('spare-part');
     }
     await this.#store('spare-part');
+    await this.#storing.finish();
     const summaries = [...this.#summaries.values()].map((summary) => ({
       ...summary,
       columns: this.#looks[summary.stock].list(),
@@ -306,84 +274,12 @@ export class Intake {
     return undefined;
   }
 
-  /** Stores what was gathered under the last header, or what waited. */
-  async #store(stock?: ItemKind): Promise<void> {
-    const kind = stock ?? this.#table?.header.kind;
+  /** Hands on what was gathered under the last header, or what waited. */
+  async #store(kind = this.#table?.header.kind): Promise<void> {
     const summary = kind && this.#summaries.get(kind);
-    if (!summary) return;
-    const batch = await this.#withoutDoubtful(kind, this.#batch);
-    const refused = this.#refused;
+    const batch = { rows: this.#batch, refused: this.#refused };
     this.#batch = [];
     this.#refused = [];
-    if (refused.length > 0) {
-      const numbersInStock = await knownNumbers(
-        this.#database,
-        kind,
-        refused.map(({ number }) => number),
-      );
-      for (const { number, ...row } of refused) {
-        await this.#emit({
-          kind: 'refused',
-          ...row,
-          isKept: numbersInStock.has(number) && !this.#acceptedNumbers[kind].has(number),
-        });
-      }
-    }
-    if (batch.length === 0) return;
-    const { isDemo = false, preview } = this.#order;
-    const counts = await storeRows(this.#database, kind, batch, isDemo, preview);
-    for (const name of ['added', 'updated', 'unchanged', 'demoKept', 'demoTaken'] as const)
-      summary[name] += counts[name];
-    if (kind === 'equipment') await this.#noteAlike(summary, batch, new Set(counts.newNumbers));
-  }
-
-  /** The rows that are far from nothing usual; the others are refused until a person confirms them. */
-  async #withoutDoubtful(kind: ItemKind, batch: readonly TakenRow[]): Promise<StockRow[]> {
-    const { acceptDoubtful, isDemo, now, namedStock } = this.#order;
-    const rows = batch.map(({ row }) => row);
-    if (acceptDoubtful || isDemo || batch.length === 0) return rows;
-    this.#stockPrices ??= new StockPrices(await readUsualPrices(this.#database));
-    const before = await knownPrices(this.#database, kind, rows);
-    return batch.flatMap(({ row, header, source }) => {
-      // A price of another type says nothing of this one.
-      const own = row.price?.isOfAnotherType ? undefined : before.get(row.key);
-      const list = this.#prices.usual(header, source);
-      const doubts = doubtsOf(kind, row, now, { ...own, stock: this.#stockPrices?.usual(row), list });
-      if (doubts.length === 0) return [row];
-      const isRestTaken = row.exchange !== undefined && doubts.every(({ field }) => field === 'totalCost');
-      const summary = this.#summaries.get(kind);
-      if (summary) summary.doubtful++;
-      if (!isRestTaken) this.#acceptedNumbers[kind].delete(row.number);
-      namedStock?.[kind].numbers.add(row.number);
-      const reader = new RowReader(header, source);
-      const restText = isRestTaken
-        ? `. ${row.price?.isOfAnotherType ? 'Цена по\u00A0запросу' : 'Цена не\u00A0взята'}`
-        : '';
-      const refusals = doubts.map(({ field, reason }) => ({
-        column: reader.titleOf(field),
-        reason: reason + restText,
-      }));
-      this.#refuse(kind, source, { number: row.number, refusals, isRestTaken });
-      return isRestTaken ? [withoutPrice(row)] : [];
-    });
-  }
-
-  /** Two numbers that only look the same are two machines: people are told, for it is mostly a slip. */
-  async #noteAlike(
-    { alike }: FileSummary,
-    batch: readonly StockRow[],
-    newNumbers: ReadonlySet<string>,
-  ): Promise<void> {
-    if (newNumbers.size === 0) return;
-    this.#knownLooks ??= await KnownLooks.load(this.#database, [...newNumbers]);
-    for (const { number, key, values } of batch) {
-      const place = this.#places.equipment.get(key);
-      if (!newNumbers.has(number) || !place) continue;
-      const other = this.#knownLooks.add({ number, title: String(values.title) });
-      if (!other) continue;
-      alike.count += 1;
-      if (alike.first.length === MOST_ALIKE) continue;
-      alike.first.push({ place, number, otherNumber: other.number, otherTitle: other.title });
-    }
+    if (summary) await this.#storing.take({ summary, ...batch });
   }
 }

@@ -23,8 +23,8 @@ export function belongsToSite(database: Database): boolean {
 
 /**
  * Runs an import in one transaction: a list is stored whole or not at all. The embedded database of a running site has one
- * connection, and every visitor waits while a transaction is open; there each statement is a transaction of its own, with
- * as long a pause behind it as it took. What an import that breaks off has stored there is taken back by its record
+ * connection, and every visitor waits while a transaction is open; there each statement is a transaction of its own, and
+ * where visitors wait, or may wait unseen, a pause follows that is as long as it took. What an import that breaks off has stored there is taken back by its record
  * (`stockImports/ImportRecord.ts`, `failed.ts`).
  */
 export async function inBatches<T>(
@@ -49,8 +49,13 @@ export async function inBatches<T>(
   if (!isShared) return inTransaction(work);
   const inTurn = async <R>(piece: (transaction: Transaction) => Promise<R>): Promise<R> => {
     const start = performance.now();
-    const result = await inTransaction(piece);
-    await sleep(performance.now() - start);
+    let isAwaited = true;
+    const result = await inTransaction(async (transaction) => {
+      const answer = await piece(transaction);
+      isAwaited = database.isAwaited?.() ?? true;
+      return answer;
+    });
+    if (isAwaited) await sleep(performance.now() - start);
     return result;
   };
   return work({

@@ -136,14 +136,18 @@ export async function importFile(
   const reading = await createReading(database, order.now, order);
   const intake = new Intake(database, order, reading, emit, checked);
   let table = -1;
-  for await (const piece of readTables(list, mapping)) {
-    if (piece.kind === 'leftOut') await emit(piece);
-    else if (piece.kind === 'table') await intake.begin(piece.table, tables[++table]);
-    else if (piece.kind === 'passedOver') intake.passOver(piece);
-    else if (piece.kind === 'hidden') intake.leaveHidden(piece.row);
-    else if (await intake.take(piece.row)) {
-      await emit({ kind: 'progress', bytes: progress.bytes, rows: intake.rows });
+  try {
+    for await (const piece of readTables(list, mapping)) {
+      if (piece.kind === 'leftOut') await emit(piece);
+      else if (piece.kind === 'table') await intake.begin(piece.table, tables[++table]);
+      else if (piece.kind === 'passedOver') intake.passOver(piece);
+      else if (piece.kind === 'hidden') intake.leaveHidden(piece.row);
+      else if (await intake.take(piece.row)) {
+        await emit({ kind: 'progress', bytes: progress.bytes, rows: intake.rows });
+      }
     }
+    return await intake.finish();
+  } finally {
+    await intake.settle();
   }
-  return await intake.finish();
 }

@@ -1,4 +1,5 @@
 /** The tables of a price list: which rows are headers, which are goods, and which are neither. */
+import { setImmediate } from 'node:timers/promises';
 import type { Cell, NumberHabit, SumWords } from '../item/Cell.ts';
 import { availability } from './availability.ts';
 import { type ColumnLook, seenColumns } from './ColumnLooks.ts';
@@ -24,6 +25,9 @@ import { cellText } from './values.ts';
 
 /** Rows of a table that was not taken whose texts are shown. */
 const ROWS_SHOWN = 20;
+
+/** Milliseconds of reading for which visitors wait. */
+const SLICE_MS = 10;
 
 /** A table of a price list; a sheet may hold several below each other. */
 export interface Table {
@@ -71,6 +75,18 @@ export type Piece =
   | { kind: 'hidden'; row: SheetRow }
   | ({ kind: 'leftOut' } & LeftOutSheet);
 
+/** The same rows; every few milliseconds what else this process has to do comes first. */
+async function* inSlices<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let start = performance.now();
+  for await (const row of rows) {
+    if (performance.now() - start > SLICE_MS) {
+      await setImmediate();
+      start = performance.now();
+    }
+    yield row;
+  }
+}
+
 /**
  * Reads all sheets of a price list.
  *
@@ -94,7 +110,7 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
       mapping,
       lineWords(sheet.name ?? ''),
     );
-    for await (const row of sheet.rows()) {
+    for await (const row of inSlices(sheet.rows())) {
       for (const piece of reading.take(row)) {
         hasTable ||= piece.kind === 'table';
         yield piece;

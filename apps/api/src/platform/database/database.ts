@@ -40,6 +40,8 @@ export interface Database extends Queryable {
    * @throws DataDirectoryError where the embedded database has too little room for it
    */
   maintain(): Promise<void>;
+  /** Whether others wait for the embedded database while a transaction has it; absent where it cannot be known. */
+  isAwaited?(): boolean;
   /** How busy the connections to the main server are; the embedded database has none. */
   pool?(): { idle: number; busy: number; waiting: number };
   /** How the replica does; undefined where none is configured. */

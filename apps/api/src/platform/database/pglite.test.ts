@@ -51,6 +51,21 @@ describe('the embedded database', () => {
     expect(line).toContain(`(process ${process.pid})`);
   });
 
+  test('a transaction knows whether others wait for it', async () => {
+    const database = await openPglite(dataDir);
+    const said: (boolean | undefined)[] = [];
+    let other: Promise<unknown> | undefined;
+    await database.transaction(async () => {
+      said.push(database.isAwaited?.());
+      other = database.query('SELECT 1');
+      said.push(database.isAwaited?.());
+    });
+    await other;
+    said.push(database.isAwaited?.());
+    await database.close();
+    expect(said).toEqual([false, true, false]);
+  });
+
   test('a large database gets larger buffers', async () => {
     const buffers = async () => {
       const database = await openPglite(dataDir);

@@ -34,6 +34,8 @@ class PgliteDatabase implements Database {
   /** Settles when the last transaction that was asked for ends. */
   #turn: Promise<void> = Promise.resolve();
   #writes = 0;
+  /** Calls that wait for a transaction to end. */
+  #waiting = 0;
 
   constructor(dataDir: string, thread: PgliteThread, limits: PgliteLimits, unlock: () => void) {
     this.#dataDir = dataDir;
@@ -120,7 +122,12 @@ class PgliteDatabase implements Database {
     }
   }
 
+  isAwaited(): boolean {
+    return this.#waiting > 0;
+  }
+
   async #waitFor(turn: Promise<void>): Promise<void> {
+    this.#waiting += 1;
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(
@@ -131,6 +138,7 @@ class PgliteDatabase implements Database {
     try {
       await Promise.race([turn, limit]);
     } finally {
+      this.#waiting -= 1;
       clearTimeout(timer);
     }
   }
