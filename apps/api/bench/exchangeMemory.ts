@@ -39,7 +39,10 @@ try {
   cookie = `${name}=${value}`;
   await call('mode=init');
   console.log('alone', megabytes());
-  for (const [fileName, text] of [['import.xml', catalogueText()], ['offers.xml', offersText()]] as const) {
+  for (const [fileName, text] of [
+    ['import.xml', catalogueText()],
+    ['offers.xml', offersText()],
+  ] as const) {
     const bytes = Buffer.from(text);
     await step(`${fileName} arrives`, async () => {
       for (let at = 0; at < bytes.length; at += pieceBytes)
@@ -66,7 +69,11 @@ async function step(name: string, work: () => Promise<string>): Promise<void> {
   writeFileSync(`/proc/${site.pid}/clear_refs`, '5');
   const start = performance.now();
   const result = await work();
-  console.log(name, { result, seconds: Math.round((performance.now() - start) / 100) / 10, megabytes: megabytes() });
+  console.log(name, {
+    result,
+    seconds: Math.round((performance.now() - start) / 100) / 10,
+    megabytes: megabytes(),
+  });
 }
 
 function megabytes(): number {

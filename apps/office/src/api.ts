@@ -19,6 +19,8 @@ export interface CallInput {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, unknown>>;
   body?: object;
+  /** It goes on when the page is left; its body has at most 64 kB. */
+  keepalive?: boolean;
 }
 
 /** The address of a call, for links to files and streams as well. */
@@ -92,6 +94,7 @@ async function callOnce<Name extends OfficeCallName>(name: Name, input: CallInpu
     answer = await fetch(callUrl(name, input), {
       method: officeCalls[name].method,
       credentials: 'same-origin',
+      keepalive: input.keepalive ?? false,
       ...(input.body ? { body: JSON.stringify(input.body) } : {}),
       headers: { 'content-type': 'application/json' },
     });

@@ -69,7 +69,7 @@ describe.each(engines)('a backup on %s, taken while the site runs', (engine) => 
     await client.requestEquipment({ params: { id: second } });
     await api.database.query('UPDATE item SET min_cost = min_cost - 1 WHERE id = $1', [first]);
     const picture = join(api.config.dataDir, 'picture.png');
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: 'orange' } }).toFile(picture);
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: 'orange' } }).toFile(picture);
     await addFile(new Files(openFileStore(api.config)), api.database, 'equipment', first, picture);
     await enqueue(api.database, { target: 'code', event: 'one-time-code', payload: { code: '123456' } });
     await api.database.query(

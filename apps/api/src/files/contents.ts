@@ -18,6 +18,9 @@ const maxAvifPixels = 9_000_000;
 /** Longest side of a picture in pixels: WebP, which every size is also made in, holds no more. */
 const longestSide = 16_383;
 
+/** Pixels of the sides of the smallest picture: a card shows 320 across. */
+const least = { longer: 320, shorter: 240 } as const;
+
 /** A file that the server takes, known by its content and not by its name. */
 export interface Contents {
   /** First 32 hexadecimal digits of the SHA-256. */
@@ -43,7 +46,7 @@ const pictures: Record<string, { mimeType: string; extension: string }> = {
 
 /**
  * Reads what a file is.
- * @throws FileRejectedError when it cannot be read, is damaged, is too large, or is neither JPEG, PNG, WebP, AVIF, MP4 nor WebM
+ * @throws FileRejectedError when it cannot be read, is damaged, too large or too small, or is neither JPEG, PNG, WebP, AVIF, MP4 nor WebM
  */
 export async function inspect(path: string): Promise<Contents> {
   const { size, isFile } = await readable(path);
@@ -143,6 +146,11 @@ async function pictureKind(path: string): Promise<Kind> {
   }
   if (Math.max(width, height) > longestSide) {
     throw new FileRejectedError(`Сторона снимка больше ${groupDigits(longestSide)}\u00A0точек.`);
+  }
+  if (Math.max(width, height) < least.longer || Math.min(width, height) < least.shorter) {
+    throw new FileRejectedError(
+      `Снимок слишком мал: ${width}\u00A0×\u00A0${height}, а\u00A0нужно не\u00A0меньше ${least.longer}\u00A0×\u00A0${least.shorter}\u00A0точек.`,
+    );
   }
   return { ...kind, width, height };
 }

@@ -157,7 +157,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
 
   test('a picture whose content is lost is a silhouette, and its variants too', async () => {
     const source = join(folder, 'lost.png');
-    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } }).toFile(source);
+    await sharp({ create: { width: 330, height: 250, channels: 3, background: '#123' } }).toFile(source);
     const lostFile = await addFile(files, api.database, 'equipment', other, source);
     await files.store.remove(lostFile.id);
     for (const query of ['', '?w=320', '?w=640&format=avif']) {
@@ -214,7 +214,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
 
   test('sizes that were made beforehand are used as they are', async () => {
     const variantPath = join(folder, 'made.webp');
-    await sharp({ create: { width: 320, height: 200, channels: 3, background: '#00f' } })
+    await sharp({ create: { width: 320, height: 240, channels: 3, background: '#00f' } })
       .webp()
       .toFile(variantPath);
     const source = join(folder, 'other.png');

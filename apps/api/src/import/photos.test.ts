@@ -19,7 +19,7 @@ async function* asyncOf<T>(items: readonly T[]): AsyncGenerator<T> {
 
 /** A picture of one colour, so that its content differs from those of other colours. */
 function picture(red: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 9, b: 9 } } })
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: { r: red, g: 9, b: 9 } } })
     .toFormat(format)
     .toBuffer();
 }
@@ -181,6 +181,24 @@ describe('Pictures', async () => {
     const [summary] = only(await photos('b'), 'photos');
     expect(summary).toMatchObject({ added: 1 });
     expect(summary?.refused.map(({ name }) => name).sort()).toEqual(['НЕТ-1', 'СТ-10003/1.jpg']);
+  });
+
+  it('that are too small, or HEIC, are left out and named as in the office, and the rest is taken', async () => {
+    const small = await sharp(await picture(30))
+      .resize(100, 80)
+      .toBuffer();
+    await write('phone/СТ-10022/1.jpg', small);
+    await write(
+      'phone/СТ-10022/2.HEIC',
+      Buffer.concat([Buffer.alloc(4, 24), Buffer.from('ftypheic'), small]),
+    );
+    await write('phone/СТ-10022/3.jpg', await picture(31));
+    const [summary] = only(await photos('phone'), 'photos');
+    expect(summary).toMatchObject({ added: 1 });
+    expect(summary?.refused.map(({ name, reason }) => [name, reason.replaceAll('\u00A0', ' ')])).toEqual([
+      ['СТ-10022/1.jpg', 'Снимок слишком мал: 100 × 80, а нужно не меньше 320 × 240 точек.'],
+      ['СТ-10022/2.HEIC', expect.stringContaining('Сохраните его как JPEG')],
+    ]);
   });
 
   it('that lead nowhere, or to a device that would be read without end, are named, and the rest is taken', async () => {

@@ -30,7 +30,7 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
     [ids.equipment = 0] = await addMachines(api.database, [{}]);
     [ids['spare-part'] = 0] = await addParts(api.database, [{}]);
     cookie = `${await api.signIn()}; ${await staffCookie(api.database, 'owner')}`;
-    picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c80' } })
+    picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c80' } })
       .png()
       .toBuffer();
     const source = join(api.config.dataDir, 'picture.png');

@@ -51,21 +51,10 @@ function redrawn(source: string, degrees: number): Promise<Buffer> {
   );
 }
 
-/** Pixels of the sides of the smallest picture: a card shows 320 across. */
-const least = { longer: 320, shorter: 240 } as const;
-
-function refuseSmall(width: number, height: number): void {
-  if (Math.max(width, height) >= least.longer && Math.min(width, height) >= least.shorter) return;
-  throw new FileRejectedError(
-    `Снимок слишком мал: ${width}\u00A0×\u00A0${height}, а\u00A0нужно не\u00A0меньше ${least.longer}\u00A0×\u00A0${least.shorter}\u00A0точек.`,
-  );
-}
-
 async function keepUpload(files: Files, { path, isTooLarge }: Upload): Promise<NewFile> {
   if (isTooLarge) throw new FileRejectedError(`Файл больше ${maxFileBytes / 1024 / 1024}\u00A0МБ.`);
-  const { mimeType, width, height } = await inspect(path);
+  const { mimeType } = await inspect(path);
   if (!mimeType.startsWith('image/')) return files.keep(path);
-  refuseSmall(width ?? 0, height ?? 0);
   const picture = await rewritten(path);
   try {
     return await files.keep(picture);

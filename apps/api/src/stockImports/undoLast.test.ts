@@ -29,7 +29,7 @@ describe.each(engines)('An import by command on %s', (engine) => {
     await list(line('У-1', 6_000_000), line('У-2', 7_000_000));
     await stock.import([path]);
     await mkdir(join(folder.path, 'снимки'), { recursive: true });
-    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#963' } });
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } });
     for (const number of ['У-1', 'У-2']) await picture.toFile(join(folder.path, 'снимки', `${number}.jpg`));
     await stock.import([], { photos: join(folder.path, 'снимки') });
     await stock.import([path]);

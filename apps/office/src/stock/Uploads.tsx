@@ -39,13 +39,15 @@ function withSent(ids: readonly string[], sent: readonly SentFile[]): string[] {
 
 /**
  * Files that are sent to an item one after another: a broken line costs one of them, and that one keeps its place. Those
- * that were chosen together become the item's together, as one change.
+ * that were chosen together become the item's together, as one change; where the page is left before, those that have arrived.
  * @param done called when files have become the item's
  */
 export function useUploads(product: string, itemId: number, done: () => void) {
   const [uploads, setUploads] = useState<UploadedFile[]>([]);
   const ids = useRef(0);
   const queue = useRef(Promise.resolve());
+  /** What has arrived and is not the item's yet, and the item as it was last seen. */
+  const arrived = useRef<{ sent: SentFile[]; item?: OfficeItem }>({ sent: [] });
   const params = { product, id: itemId };
   const change = (id: number, part: Partial<UploadedFile>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -55,13 +57,19 @@ export function useUploads(product: string, itemId: number, done: () => void) {
   const isUnderWay = uploads.some(({ failure }) => failure === undefined);
   useEffect(() => {
     if (!isUnderWay) return;
-    // What has arrived becomes the item's with the last of them: the browser asks before the page goes.
+    // What is on its way would be lost: the browser asks before the page goes.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    // A phone that closes what is in the background says no more than this.
+    const keep = () => document.visibilityState === 'hidden' && void keepArrived();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnderWay]);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  });
 
-  async function send(upload: UploadedFile): Promise<{ file: SentFile; item: OfficeItem } | undefined> {
+  async function send(upload: UploadedFile): Promise<void> {
     const body = new FormData();
     body.append('later', 'true');
     body.append('file', upload.file);
@@ -72,34 +80,37 @@ export function useUploads(product: string, itemId: number, done: () => void) {
       const [refused] = answer.refused;
       const [added] = answer.added;
       if (!added) throw new Error(refused?.reason ?? 'Файл не\u00A0пришёл.');
-      return { file: { id: added.id, upload }, item: answer.item };
+      arrived.current.sent.push({ id: added.id, upload });
+      see(answer.item);
     } catch (error) {
       fail(upload.id, error);
-      return undefined;
     }
   }
 
-  async function sendTogether(batch: readonly UploadedFile[]) {
-    const sent: SentFile[] = [];
-    let item: OfficeItem | undefined;
-    for (const upload of batch) {
-      const answer = await send(upload);
-      if (!answer) continue;
-      sent.push(answer.file);
-      item = answer.item;
-    }
-    if (!item) return;
+  function see(item: OfficeItem) {
+    const { version = 0 } = arrived.current.item ?? {};
+    if (item.version >= version) arrived.current.item = item;
+  }
+
+  async function keepArrived() {
+    const { sent, item } = arrived.current;
+    if (!item || sent.length === 0) return;
+    arrived.current.sent = [];
+    const { fileList, version } = item;
     try {
-      const files = withSent(
-        item.fileList.map((file) => file.id),
-        sent,
-      );
-      await call('arrangeFiles', { params, body: { files, version: item.version } });
+      const ids = fileList.map((file) => file.id);
+      const body = { files: withSent(ids, sent), version };
+      see(await call('arrangeFiles', { params, body, keepalive: true }));
       for (const { upload } of sent) forget(upload.id);
       done();
     } catch (error) {
       for (const { upload } of sent) fail(upload.id, error);
     }
+  }
+
+  async function sendTogether(batch: readonly UploadedFile[]) {
+    for (const upload of batch) await send(upload);
+    await keepArrived();
   }
   const enqueue = (batch: readonly UploadedFile[]) => {
     queue.current = queue.current.then(() => sendTogether(batch));
