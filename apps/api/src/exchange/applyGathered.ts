@@ -221,12 +221,13 @@ class Waiting {
   async mark(refused: ReadonlyMap<number, boolean>): Promise<void> {
     const stateOf = (line: number): ProductState =>
       this.#lackWords.has(line) ? 'WORDS' : refused.has(line) ? 'REFUSED' : 'APPLIED';
-    const marks = this.#read.map(({ id, version }, at) => {
-      const state = stateOf(at + 1);
-      const isTaken = state === 'APPLIED' || refused.get(at + 1) === true;
-      return { id, version, state, isTaken, isKnown: isTaken && !this.#leftOut.has(at + 1) };
-    });
-    for (let from = 0; from < marks.length; from += page) {
+    const markOf = ({ id, version }: Pick<WaitingRow, 'id' | 'version'>, line: number) => {
+      const state = stateOf(line);
+      const isTaken = state === 'APPLIED' || refused.get(line) === true;
+      return { id, version, state, isTaken, isKnown: isTaken && !this.#leftOut.has(line) };
+    };
+    for (let from = 0; from < this.#read.length; from += page) {
+      const marks = this.#read.slice(from, from + page).map((one, at) => markOf(one, from + at + 1));
       await this.#setting.imports.database.query(
         `UPDATE exchange_product AS product SET state = new.state, is_known = is_known OR new."isKnown",
            is_whole = is_whole AND NOT new."isTaken",
@@ -234,7 +235,7 @@ class Waiting {
          FROM jsonb_to_recordset($2::jsonb) AS new
            (id text, version integer, state text, "isTaken" boolean, "isKnown" boolean)
          WHERE login = $1 AND source_id = new.id AND product.version = new.version`,
-        [this.#login, JSON.stringify(marks.slice(from, from + page)), this.#priceType ?? null],
+        [this.#login, JSON.stringify(marks), this.#priceType ?? null],
       );
     }
   }

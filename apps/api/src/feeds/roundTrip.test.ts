@@ -14,6 +14,7 @@ import { fieldsOut, stockCell } from './characteristics.ts';
 import { Feeds } from './Feeds.ts';
 import { type FeedItem, readItems } from './items.ts';
 import { writeStock } from './stockWorkbook.ts';
+import { storeTemplate } from './templates.ts';
 import { element } from './xml.ts';
 import { yml } from './yml.ts';
 
@@ -176,6 +177,21 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
       items.map((item) => ({ ...item, minCost: item.totalCost })),
       lostIn[channel.name],
     );
+  });
+
+  // An advert of another template, in which no words of ours are left to go by.
+  const template = { title: '{Марка} {Модель} в лизинг', description: 'Звоните! {Описание}' };
+  test.each([yml, avito])('is known again in $name by its id: title and notes are not those of the advert', async (channel) => {
+    for (const kind of itemKinds) await storeTemplate(stock.database, channel.name, kind, template);
+    const before = await all();
+    const { path } = await feed(channel);
+    const events = await stock.import([path]);
+    const after = await all();
+    await stock.database.query("DELETE FROM office_setting WHERE name = 'adverts'");
+    const words = (items: readonly FeedItem[]) =>
+      items.map((item) => [item.id, item.title, item.additionalInfo]);
+    expect(only(events, 'stored').map(({ added }) => added)).toEqual(only(events, 'stored').map(() => 0));
+    expect(words(after)).toEqual(words(before));
   });
 
   test('comes back from CommerceML', async () => {

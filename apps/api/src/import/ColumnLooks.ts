@@ -32,8 +32,8 @@ const codes: Readonly<Record<string, string>> = {
 /** Watches how the columns of one kind of stock are read. */
 export class ColumnLooks {
   readonly #looks = new Map<Field, ColumnLook & { numbers: number[] }>();
-  /** Of the columns that are not read, by their titles. */
-  readonly #unread = new Map<string, ColumnLook>();
+  /** Of the columns of which the texts alone are shown, by their titles. */
+  readonly #texts = new Map<string, ColumnLook>();
 
   /** @param value null of an empty cell, undefined of one that could not be read */
   add(field: Field, { kind, titles, positions }: Header, value: unknown): void {
@@ -55,12 +55,13 @@ export class ColumnLooks {
     }
   }
 
-  /** Looks at the columns of a row that are not read. */
-  addUnread({ titles, unused }: Header, { cells }: SheetRow): void {
-    for (const place of unused) {
+  /** Looks at the columns of a row that are not read, and at those of warehouses, which are read together. */
+  addTexts({ titles, unused, positions: { warehouses = [] } }: Header, { cells }: SheetRow): void {
+    for (const place of [...warehouses, ...unused]) {
       const title = titles[place] ?? '';
-      const look = this.#unread.get(title) ?? { title, samples: [], empty: 0, unread: 0 };
-      this.#unread.set(title, look);
+      const meaning = warehouses.includes(place) ? { meaning: nameOf('warehouses') } : {};
+      const look = this.#texts.get(title) ?? { title, ...meaning, samples: [], empty: 0, unread: 0 };
+      this.#texts.set(title, look);
       addText(look, cellText(cells[place]));
     }
   }
@@ -68,7 +69,7 @@ export class ColumnLooks {
   /** Those that are read come first. */
   list(): ColumnLook[] {
     const isRead = (title: string) => [...this.#looks.values()].some((look) => look.title === title);
-    const unread = [...this.#unread.values()].filter(({ title }) => !isRead(title));
+    const unread = [...this.#texts.values()].filter(({ title }) => !isRead(title));
     return [...this.#read(), ...unread];
   }
 

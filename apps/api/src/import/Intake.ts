@@ -7,7 +7,6 @@ import { readEquipmentRow } from './equipmentRow.ts';
 import type { Emit, FileSummary, Place } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { FileRefused } from './FileRefused.ts';
-import type { Header } from './header.ts';
 import { Headings } from './headings.ts';
 import { addressesIn } from './pictures/addresses.ts';
 import type { ListPrices } from './plausible.ts';
@@ -118,7 +117,7 @@ export class Intake {
     this.#headings.takeRow();
     const { sums: heading, isSold } = this.#headings;
     const said = { heading, below: this.#checked?.below ?? {}, isSold };
-    this.#looks[kind].addUnread(header, row);
+    this.#looks[kind].addTexts(header, row);
     const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);
     if (!mergedRow || reader.refusals.length > 0) {
@@ -187,9 +186,10 @@ export class Intake {
     const { exchange } = this.#table ?? {};
     // A price of a type that is the price no more does not stay, though none has been chosen in its place.
     const hasPrice = exchange?.hasPrice || source.price?.isOfAnotherType === true;
+    const own = source.isOurs ? { ...row, silent: ['title', 'additional_info', ...(row.silent ?? [])] } : row;
     const stored = exchange
-      ? { ...row, exchange: { ...exchange, hasPrice }, ...(source.price && { price: source.price }) }
-      : row;
+      ? { ...own, exchange: { ...exchange, hasPrice }, ...(source.price && { price: source.price }) }
+      : own;
     const taken = { row: stored, header: reader.header, source, place: this.#placeOf(source) };
     if (isRepeated) this.#waiting.set(key, taken);
     else this.#batch.push(taken);

@@ -119,7 +119,7 @@ const seen = ({ titles, positions }: Layout, line: number, { sheet }: Around): S
 function saysInTitle({ kind, positions, missing, titles }: Layout): boolean {
   const [number] = positions.garageNumber ?? [];
   if (kind !== 'equipment' || !positions.title || number === undefined) return false;
-  const isMachine = /инв|гараж|лот|сток|stock|garage/i.test(titles[number] ?? '');
+  const isMachine = /инв|уч[её]тн|гараж|лот|сток|stock|garage/i.test(titles[number] ?? '');
   return isMachine && missing.every((name) => inTitle.has(name));
 }
 

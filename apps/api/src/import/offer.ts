@@ -63,6 +63,16 @@ const apiece: Reader<string> = (text) => {
   return reason === undefined ? { value: text } : { reason };
 };
 
+const VOLUME = /^(?:об[ъь]?[её]м|[её]мкость|литраж|вместимость|ковш|volume)/iu;
+const UNIT_OF_VOLUME = /^(?:л|литр\p{L}*|м3|м³|куб\p{L}*|l|m3)\.?$/iu;
+
+/** «Объём» and «Ед. изм.» beside each other, in litres or cubic metres: that is the unit of the volume, not of the price. */
+function isOfVolume(row: RowReader): boolean {
+  const { titles, positions } = row.header;
+  const [place = 0] = positions.unit ?? [];
+  return UNIT_OF_VOLUME.test(row.text('unit')) && VOLUME.test(titles[place - 1] ?? '');
+}
+
 /** What a cell's format or row says against the column of the sum; undefined where it says nothing, or the same. */
 function contradiction(name: string, said: SumWords, column: SumWords): string | undefined {
   const differs = (key: 'currency' | 'unit') => said[key] && column[key] && said[key] !== column[key];
@@ -126,7 +136,7 @@ export function readCosts(
   const totalCost = row.required<number | 'on request'>('totalCost', (text, habit, cell) =>
     isOnRequest(text) ? { value: 'on request' } : price(text, habit, cell),
   );
-  if (totalCost !== 'on request') row.optional('unit', apiece);
+  if (totalCost !== 'on request' && !isOfVolume(row)) row.optional('unit', apiece);
   if (totalCost === 'on request') return { totalCost: null, minCost: null };
   if (totalCost !== undefined) refuseSum(row, totalCost);
   const statedMinCost = row.optional('minCost', sums('minCost'));

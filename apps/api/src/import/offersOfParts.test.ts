@@ -56,6 +56,53 @@ describe.each(oneEngine)('offers of one article on %s', (engine) => {
     expect(await offers()).toEqual(found);
   });
 
+  const places = () =>
+    stock.database.query("SELECT quantity, warehouses FROM item WHERE kind = 'spare-part' ORDER BY id");
+
+  test('lie in the warehouses that columns name by their towns alone', async () => {
+    const towns = [...titles, 'Москва', 'СПб', 'Казань, шт.'];
+    await stock.import([await list(towns, [...ownOffer, '5', '', '2'])]);
+    expect(await places()).toEqual([
+      {
+        quantity: 7,
+        warehouses: [
+          { name: 'Москва', quantity: 5 },
+          { name: 'Казань', quantity: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['prices', '8900', '9100'],
+    ['days', '3 дня', '10'],
+    ['prices without thousands', '8 500', ''],
+  ])('of which the columns of towns hold %s have no quantity, and it is said', async (_, moscow, kazan) => {
+    const path = await list([...titles, 'Москва', 'Казань'], [...ownOffer, moscow, kazan]);
+    const [summary] = only(await stock.import([path]), 'stored');
+    expect(summary).toMatchObject({ added: 1, leftEmpty: { count: 1 } });
+    expect(await places()).toEqual([{ quantity: null, warehouses: [] }]);
+  });
+
+  test('of which a person said what warehouse a column is add up', async () => {
+    const path = await list([...titles, 'РЦ-1', 'РЦ-2'], [...ownOffer, '5', '3']);
+    const mapping = new Map([
+      ['РЦ-1', 'warehouses' as const],
+      ['РЦ-2', 'warehouses' as const],
+    ]);
+    await stock.import([path], { mapping });
+    expect(await places()).toMatchObject([{ quantity: 8, warehouses: [{ name: 'РЦ-1' }, { name: 'РЦ-2' }] }]);
+  });
+
+  test('whose volume has its unit beside it are priced by the piece', async () => {
+    const oil = ['М-10', 'Масло гидравлическое', '18000', 'новый', '', '208', 'л'];
+    const path = await list([...titles, 'Объём', 'Ед. изм.'], oil);
+    expect(only(await stock.import([path]), 'stored')).toMatchObject([{ added: 1, refused: 0 }]);
+    await stock.clear();
+    const [apart] = only(await stock.import([await list([...titles, 'Ед. изм.'], [...oil.slice(0, 5), 'л'])]), 'refused');
+    expect(apart?.refusals).toMatchObject([{ column: 'Ед. изм.' }]);
+  });
+
   test('in rows for each model are stored once, and the same list again changes nothing', async () => {
     const path = await list(
       ['Артикул', 'Наименование', 'Цена', 'Марка', 'Модель', 'Склад', 'Остаток'],

@@ -22,6 +22,7 @@ import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from './sheet
 import { lineWords, nearest, sumWords } from './sumWords.ts';
 import { isMoneyTitle, isUnit, type Mapping, titlesOf } from './titles.ts';
 import { cellText } from './values.ts';
+import { isTown } from './warehouseTitles.ts';
 
 /** Rows of a table that was not taken whose texts are shown. */
 const ROWS_SHOWN = 20;
@@ -339,7 +340,8 @@ function joinedTitles(above: string[], below: string[], mapping: Mapping): strin
     if (upper !== '') group = upper;
     return { upper, lower, group, both: `${group} ${lower}`.trim() };
   });
-  const isKnown = (title: string) => title !== '' && headerWorth([title], mapping) > 0;
+  // Above a town may stand «Цена» as well as «Остаток».
+  const isKnown = (title: string) => title !== '' && !isTown(title) && headerWorth([title], mapping) > 0;
   const mayBePrice = columns.filter(
     ({ lower, both }) => isMoneyTitle(lower) && !isKnown(both) && sumWords(both).priceType === undefined,
   );

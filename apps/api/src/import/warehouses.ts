@@ -5,8 +5,9 @@ import { itemFields } from '@leasing/core/item';
 import { availability, pieces } from './availability.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Draft } from './StockRow.ts';
+import { fieldTitled } from './titles.ts';
 import { type Read, short } from './values.ts';
-import { warehouseIn } from './warehouseTitles.ts';
+import { isTown, warehouseIn } from './warehouseTitles.ts';
 
 /** What a column of the database holds; a greater number cannot be a count. */
 const mostPieces = itemFields['spare-part'].quantity.highest;
@@ -22,10 +23,14 @@ interface StockCount {
   quantity: number | null;
 }
 
-/** «5 шт.», «много», «нет»: what a cell says of how many there are. A fraction («2,5 м») says only that there is some. */
+/** A fraction («2,5 м»), or how many packages there are. */
+const NO_COUNT =
+  /^(?:\d+[.,]\d+\s*\p{L}*\.?|[1-9]\d*\s*(?:боч|канистр|ведр|мешк|упак|уп\.|короб|кор\.|рулон|бухт|пар|пачк|паллет)\p{L}*\.?)$/iu;
+
+/** «5 шт.», «много», «нет»: what a cell says of how many there are; «2,5 м» and «6 бочек» say only that there is some. */
 function readCount(text: string): Read<StockCount> {
-  const fraction = /^\d+[.,]\d+\s*\p{L}*\.?$/u.test(text) && pieces(text) === undefined;
-  if (fraction) return { value: { availability: 'IN_STOCK', quantity: null } };
+  const isNoCount = NO_COUNT.test(text) && pieces(text) === undefined;
+  if (isNoCount) return { value: { availability: 'IN_STOCK', quantity: null } };
   const result = availability(text);
   if (!('value' in result)) return result;
   const quantity = pieceCount(pieces(text) ?? null);
@@ -47,6 +52,16 @@ function listedWarehouses(text: string): WarehouseStock[] {
     });
 }
 
+/** Below the name of a town alone may stand anything: a price of that town, days of delivery. */
+function isCountOfTown(text: string, priceText: string): boolean {
+  const result = readCount(text);
+  const price = Number(priceText.replace(/[^\d,]/g, '').replace(',', '.'));
+  const count = 'value' in result ? (result.value.quantity ?? 0) : Number.POSITIVE_INFINITY;
+  const isLikePrice = count >= 20 && count * 2 >= price && count <= price * 2;
+  return count <= mostOfTown && !isLikePrice;
+}
+const mostOfTown = 999;
+
 interface Places {
   warehouses: WarehouseStock[];
   /** There is a column for each warehouse: where all are empty there is nothing. */
@@ -63,8 +78,16 @@ function readPlaces(row: RowReader): Places {
     warehouses: [],
     areCounted: row.titles('warehouses').some((title) => warehouseIn(title) !== undefined),
   };
-  for (const { title, text } of row.texts('warehouses')) {
-    const name = warehouseIn(title);
+  const texts = row.texts('warehouses');
+  const strange = texts.find(({ title, text }) => isTown(title) && !isCountOfTown(text, row.text('totalCost')));
+  if (strange) {
+    row.note('warehouses', `«${strange.title}»: «${short(strange.text)}» — не\u00A0остаток на\u00A0складе`);
+    return { warehouses: [], areCounted: false };
+  }
+  for (const { title, text } of texts) {
+    // A column that a person said is a warehouse has its name.
+    const isUsual = fieldTitled('spare-part', title) === 'warehouses';
+    const name = warehouseIn(title) ?? (isUsual ? undefined : title);
     if (text.length > longestText) {
       row.refuse('warehouses', `«${short(text)}» длиннее ${longestText}\u00A0символов`);
       continue;

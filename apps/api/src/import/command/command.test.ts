@@ -1,6 +1,8 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
 import { startCommandSocket } from '../../platform/commands/startCommandSocket.ts';
@@ -33,6 +35,30 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
   const { config, database, remove } = await createTestDatabase(engine);
   afterAll(() => remove().catch(() => {}));
   const run = (args: string[]) => carryOutImport(args, { config, database }, folder.path);
+
+  it('takes an archive of a list with its pictures; a dry run says what part of the stock would leave', async () => {
+    const rows = ['ЗИП-1', 'ЗИП-2'].map((number) => equipmentCells({ 'Инв. №': number }));
+    const text = (...lines: string[][]) => [equipmentTitles, ...lines].map((cells) => cells.join(';')).join('\n');
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } })
+      .jpeg()
+      .toBuffer();
+    const archive = { 'прайс.csv': Buffer.from(text(...rows)), 'ЗИП-1/1.jpg': picture };
+    await folder.write(zipSync(archive), 'list.zip');
+    const look = await run(['list.zip', '--dry-run']);
+    expect(look).toMatchObject({ code: 0, output: expect.stringContaining('Будет добавлено: 2 машины') });
+    const { code, output } = await run(['list.zip']);
+    expect(code).toBe(0);
+    expect(output).toContain('Добавлено: 2 машины');
+    expect(output).toContain('Добавлено: 1 файл (1 товар)');
+    const [{ count } = { count: 0 }] = await database.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM item WHERE kind = 'equipment' AND availability <> 'SOLD'",
+    );
+    await folder.write(text(...rows.slice(0, 1)), 'shorter.csv');
+    const full = await run(['shorter.csv', '--full', '--dry-run']);
+    expect(full.output).toMatch(/Нет в списке: \d+ маши/);
+    expect(full.output).toContain(`(${Math.round((100 * (count - 1)) / count)} % склада)`);
+    await database.query("DELETE FROM item WHERE number LIKE 'ЗИП-%'");
+  });
 
   it('ends with 2 when some rows were refused, and lists them beside the price list', async () => {
     await copyFile(samples.equipment, join(folder.path, 'price.csv'));

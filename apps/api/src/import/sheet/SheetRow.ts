@@ -9,6 +9,8 @@ export interface SheetRow {
   cells: readonly Cell[];
   /** Of a file in which no one looks for a line: the number and name of the item. */
   item?: string;
+  /** It is an advert of ours: a known item keeps its title and notes. */
+  isOurs?: boolean;
   /** The workbook does not show it, as after filtering. */
   isHidden?: boolean;
   /** Of a row of an exchange with 1C: where its price comes from. */

@@ -14,6 +14,8 @@ export interface Offer {
   cells: Record<string, Cell>;
   /** It says something new of price and rests alone: an item that is known keeps the rest. */
   isSale?: boolean;
+  /** It is an advert of ours: its title and notes are a template's. */
+  isOurs?: boolean;
   /** Of an exchange: where its price comes from. */
   price?: PriceOrigin;
 }
@@ -78,6 +80,12 @@ export function offer(
 function columnTitle(kind: ItemKind, title: string, field: Field | undefined): string {
   const column = field && columnOf(kind, field);
   return column && !column.isNumber && !column.isRepeatable ? column.titles[0] : title;
+}
+
+/** Whether an advert went out of this program: its id and its pictures name the same item. @param id of `feedId` */
+export function isOurs(id: string, pictures: readonly string[]): boolean {
+  const [, product, item] = /^(equipment|component)-(\d+)$/.exec(id) ?? [];
+  return product !== undefined && pictures.some((url) => url.includes(`/api/files/${product}/${item}/`));
 }
 
 /** HTML of a description as the lines that people see. */

@@ -1,6 +1,6 @@
 import type { OnBytes } from '../sheet/SheetRow.ts';
 import { fieldTitled } from '../titles.ts';
-import { kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { isOurs, kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
 /** What begins the lines of characteristics in a description of ours. */
@@ -49,9 +49,13 @@ function toOffer(node: XmlNode): Offer {
     ...characteristics,
   };
   const goods = text('GoodsType');
-  return offer(kind, node.line, cells, {
-    garageNumber: text('Id'),
-    partNumber: text('OEM') || text('Id'),
+  const photos = children(child(node, 'Images'), 'Image').map(({ attributes }) => attributes.url ?? '');
+  const isOwn = isOurs(text('Id'), photos);
+  // Our id is no number of the dealer's.
+  const id = isOwn ? '' : text('Id');
+  const result = offer(kind, node.line, cells, {
+    garageNumber: id,
+    partNumber: text('OEM') || id,
     title: text('Title'),
     type: text('TypeOfVehicle') || (general.has(goods) ? text('Title') : goods),
     category: goods || text('Category'),
@@ -62,10 +66,9 @@ function toOffer(node: XmlNode): Offer {
     // Where the lines name no town the address is that of the shop.
     city: characteristics ? undefined : text('Address'),
     additionalInfo: notes,
-    photos: children(child(node, 'Images'), 'Image')
-      .map(({ attributes }) => attributes.url ?? '')
-      .join('\n'),
+    photos: photos.join('\n'),
   });
+  return { ...result, isOurs: isOwn };
 }
 
 /** Whether an ad is shown no more; the day on which it ends is its last. */

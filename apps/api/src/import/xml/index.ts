@@ -120,7 +120,7 @@ class Spool {
 
   /** Offers with the sheet of each. */
   async *#noted(offers: AsyncIterable<Offer>) {
-    for await (const { kind, line, cells, isSale = false, price } of offers) {
+    for await (const { kind, line, cells, isSale = false, isOurs = false, price } of offers) {
       const name = isSale ? `${sheetNames[kind]}: цены и\u00A0остатки` : sheetNames[kind];
       let sheet = this.#sheets.get(name);
       if (!sheet) {
@@ -130,7 +130,7 @@ class Spool {
       for (const title of Object.keys(cells)) sheet.titles.add(title);
       if (sheet.titles.size > mostTitles)
         throw new FileRefused('в\u00A0файле больше пятисот разных характеристик.');
-      yield [name, line, cells, price] as const;
+      yield [name, line, cells, isOurs, price] as const;
     }
   }
 
@@ -149,18 +149,14 @@ class Spool {
 
   async *#rows(sheet: string, titles: string[]): AsyncGenerator<SheetRow> {
     yield { line: 0, cells: titles.map(textCell) };
-    type Line = [string, number, Record<string, Cell>, (PriceOrigin | null)?];
-    for await (const [of, line, cells, price] of readLines<Line>(this.#path)) {
+    type Line = [string, number, Record<string, Cell>, boolean, (PriceOrigin | null)?];
+    for await (const [of, line, cells, isOurs, price] of readLines<Line>(this.#path)) {
       // A title may be «constructor», which every object has.
       const byTitle = new Map(Object.entries(cells));
       if (of !== sheet) continue;
       const item = itemTitles.flatMap((title) => byTitle.get(title)?.text || []).join(' ');
-      yield {
-        line,
-        item,
-        cells: titles.map((title) => byTitle.get(title) ?? noCell),
-        price: price ?? undefined,
-      };
+      const row = { line, item, isOurs, price: price ?? undefined };
+      yield { ...row, cells: titles.map((title) => byTitle.get(title) ?? noCell) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { OnBytes } from '../sheet/SheetRow.ts';
 import { isNoSale, RUB } from '../sumWords.ts';
-import { kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { isOurs, kindOf, type Offer, offer, plainText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
 const names = new Set(['category', 'currency', 'offer']);
@@ -61,9 +61,13 @@ function toOffer(node: XmlNode, categories: string[], rates: ReadonlyMap<string,
   const money = isForeign && rate === undefined ? { currency: currencyId } : { currency: RUB, unit: rate };
   // In the words of the format; a sum without a word about VAT is what a buyer pays.
   const vat = /^(?:NO_VAT|6)$/.test(text('vat')) ? 'exempt' : undefined;
-  return offer(kind, node.line, cells, {
-    garageNumber: node.attributes.id,
-    partNumber: text('vendorCode') || node.attributes.id,
+  const photos = children(node, 'picture').map(textOf);
+  const { id = '' } = node.attributes;
+  const isOwn = isOurs(id, photos);
+  const result = offer(kind, node.line, cells, {
+    // Our id is no number of the dealer's.
+    garageNumber: isOwn ? '' : id,
+    partNumber: text('vendorCode') || (isOwn ? '' : id),
     title: name,
     type: text('typePrefix') || category,
     category,
@@ -78,8 +82,9 @@ function toOffer(node: XmlNode, categories: string[], rates: ReadonlyMap<string,
     availability: availabilityOf(node),
     quantity: text('count') || text('stock_quantity'),
     deal: [...categories, text('typePrefix')].find(isNoSale),
-    photos: children(node, 'picture').map(textOf).join('\n'),
+    photos: photos.join('\n'),
   });
+  return { ...result, isOurs: isOwn };
 }
 
 /** Whether an offer is for sale: not one that the shop has switched off, and not one of which there is none. */
