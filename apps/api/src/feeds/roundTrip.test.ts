@@ -181,18 +181,21 @@ describe.each(oneEngine)('everything of machines and parts on %s', (engine) => {
 
   // An advert of another template, in which no words of ours are left to go by.
   const template = { title: '{Марка} {Модель} в лизинг', description: 'Звоните! {Описание}' };
-  test.each([yml, avito])('is known again in $name by its id: title and notes are not those of the advert', async (channel) => {
-    for (const kind of itemKinds) await storeTemplate(stock.database, channel.name, kind, template);
-    const before = await all();
-    const { path } = await feed(channel);
-    const events = await stock.import([path]);
-    const after = await all();
-    await stock.database.query("DELETE FROM office_setting WHERE name = 'adverts'");
-    const words = (items: readonly FeedItem[]) =>
-      items.map((item) => [item.id, item.title, item.additionalInfo]);
-    expect(only(events, 'stored').map(({ added }) => added)).toEqual(only(events, 'stored').map(() => 0));
-    expect(words(after)).toEqual(words(before));
-  });
+  test.each([yml, avito])(
+    'is known again in $name by its id: title and notes are not those of the advert',
+    async (channel) => {
+      for (const kind of itemKinds) await storeTemplate(stock.database, channel.name, kind, template);
+      const before = await all();
+      const { path } = await feed(channel);
+      const events = await stock.import([path]);
+      const after = await all();
+      await stock.database.query("DELETE FROM office_setting WHERE name = 'adverts'");
+      const words = (items: readonly FeedItem[]) =>
+        items.map((item) => [item.id, item.title, item.additionalInfo]);
+      expect(only(events, 'stored').map(({ added }) => added)).toEqual(only(events, 'stored').map(() => 0));
+      expect(words(after)).toEqual(words(before));
+    },
+  );
 
   test('comes back from CommerceML', async () => {
     const items = await all();

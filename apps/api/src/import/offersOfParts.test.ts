@@ -99,7 +99,10 @@ describe.each(oneEngine)('offers of one article on %s', (engine) => {
     const path = await list([...titles, 'Объём', 'Ед. изм.'], oil);
     expect(only(await stock.import([path]), 'stored')).toMatchObject([{ added: 1, refused: 0 }]);
     await stock.clear();
-    const [apart] = only(await stock.import([await list([...titles, 'Ед. изм.'], [...oil.slice(0, 5), 'л'])]), 'refused');
+    const [apart] = only(
+      await stock.import([await list([...titles, 'Ед. изм.'], [...oil.slice(0, 5), 'л'])]),
+      'refused',
+    );
     expect(apart?.refusals).toMatchObject([{ column: 'Ед. изм.' }]);
   });
 

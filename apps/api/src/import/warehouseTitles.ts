@@ -10,7 +10,10 @@ const longestTitle = 200;
 
 function townKey(title: string): string {
   const plain = title.slice(0, longestTitle).toLowerCase().replaceAll('ё', 'е');
-  return plain.replace(/,?\s*шт\.?$/, '').replace(/^г\.?\s+/, '').trim();
+  return plain
+    .replace(/,?\s*шт\.?$/, '')
+    .replace(/^г\.?\s+/, '')
+    .trim();
 }
 
 /** Towns in which parts are kept, as titles of columns have them: «Москва | СПб | Казань». */

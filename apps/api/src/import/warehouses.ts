@@ -79,7 +79,9 @@ function readPlaces(row: RowReader): Places {
     areCounted: row.titles('warehouses').some((title) => warehouseIn(title) !== undefined),
   };
   const texts = row.texts('warehouses');
-  const strange = texts.find(({ title, text }) => isTown(title) && !isCountOfTown(text, row.text('totalCost')));
+  const strange = texts.find(
+    ({ title, text }) => isTown(title) && !isCountOfTown(text, row.text('totalCost')),
+  );
   if (strange) {
     row.note('warehouses', `«${strange.title}»: «${short(strange.text)}» — не\u00A0остаток на\u00A0складе`);
     return { warehouses: [], areCounted: false };

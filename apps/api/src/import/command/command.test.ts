@@ -38,7 +38,8 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
 
   it('takes an archive of a list with its pictures; a dry run says what part of the stock would leave', async () => {
     const rows = ['ЗИП-1', 'ЗИП-2'].map((number) => equipmentCells({ 'Инв. №': number }));
-    const text = (...lines: string[][]) => [equipmentTitles, ...lines].map((cells) => cells.join(';')).join('\n');
+    const text = (...lines: string[][]) =>
+      [equipmentTitles, ...lines].map((cells) => cells.join(';')).join('\n');
     const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } })
       .jpeg()
       .toBuffer();
