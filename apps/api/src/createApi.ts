@@ -205,7 +205,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   passportRoutes(fastify, database, sessions);
   favouriteRoutes(fastify, database, catalogue, sessions);
   requestRoutes(fastify, database, catalogue, sessions, events, ways);
-  withdrawalRoutes(fastify, database, sessions, events);
+  withdrawalRoutes(fastify, database, sessions, events, ways.firm);
   const leads = { database, events, firm };
   leadRoutes(fastify, leads, sessions);
   phoneRequestRoutes(fastify, leads, sessions, config.publicUrl);

@@ -1,22 +1,22 @@
-import { DEFAULT_FIRM, hoursSentence } from '@leasing/core/firm';
-import type { Page } from 'playwright';
+import { type Locator, type Page, request } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { demo, expectComplaints, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
 import { fillSignUp, password } from './signUpForm.ts';
+import { addOwner, officeCookies } from './staff.ts';
 
 useBrowser();
 
 const phone390 = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Fills in the form on which a guest leaves a phone, and counts what the guest has to do. */
-async function leavePhone(page: Page, phone: string) {
+async function leavePhone(page: Page, phone: string, button = 'Отправить заявку') {
   await page.waitForURL('**/request/**');
   const fields = await page.locator('main form').locator('input:not([type=hidden])').count();
   await page.getByLabel('Имя').fill('Иван');
   await page.getByLabel('Номер телефона').fill(phone);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await page.getByRole('button', { name: button }).click();
   return fields;
 }
 
@@ -108,12 +108,16 @@ test('the banner of spare parts takes a phone as well, and says for which machin
   await leavePhone(page, '8 912 000-11-24');
   await page.waitForURL('**/product/equipment/6');
   await banner.getByText(sentAbout(`запчасти к\u00A0машине «${title}»`)).waitFor();
-  const number = await banner.locator('.request-sent').textContent();
+  const sent = () => banner.locator('.request-sent').allTextContents();
+  const [first] = await sent();
   await banner.getByRole('button', { name: 'Ещё одна заявка' }).tap();
   await dialog.getByRole('link', { name: 'Оставить телефон' }).tap();
   await leavePhone(page, '8 912 000-11-24');
   await page.waitForURL('**/product/equipment/6');
-  await expect.poll(() => banner.locator('.request-sent').textContent()).not.toBe(number);
+  // The second request leaves the line of the first, and both stay for a later visit.
+  await expect.poll(sent).toEqual([first, expect.stringMatching(sentAbout('запчасти'))]);
+  await open(page, '/product/equipment/6');
+  await expect.poll(sent).toHaveLength(2);
   await page.locator('.price-block').getByRole('button', { name: 'оставить заявку' }).waitFor();
 });
 
@@ -138,18 +142,18 @@ test('that a phone was left stays to be read, with number and hours, also later 
   await page.getByRole('dialog').getByRole('link', { name: 'Оставить телефон' }).tap();
   await leavePhone(page, '8 912 000-11-26');
   await page.waitForURL(`**${machine}`);
-  const hours = hoursSentence(DEFAULT_FIRM.hours);
-  const expectSent = async (tab: Page, told: string | RegExp = hours) => {
+  const call = /Позвоним .+ Менеджер: \+7.495.000-00-00\./;
+  const expectSent = async (tab: Page) => {
     const place = tab.locator('.price-block');
     await place.getByRole('button', { name: 'отправлено' }).waitFor();
     const text = (await place.locator('.request-sent').textContent()) ?? '';
     expect(text).toMatch(sentAbout(`«${title}»`));
-    expect(text).toMatch(told);
+    expect(text).toMatch(call);
   };
-  // The line says what the message says; later, when that moment may be over, the hours.
+  // The line says what the message says, and says it later too.
   const message = (await page.locator('.lsg-toast').textContent()) ?? '';
   expect(message).toMatch(/Позвоним .+ по.номеру .+ Менеджер: \+7.495.000-00-00\./);
-  await expectSent(page, /Позвоним .+ Менеджер: \+7.495.000-00-00\./);
+  await expectSent(page);
   const toast = await page.locator('.lsg-toast').boundingBox();
   const bar = await page.locator('.product-bar').boundingBox();
   expect((toast?.y ?? 0) + (toast?.height ?? 0), 'the message covers no bar').toBeLessThanOrEqual(
@@ -191,7 +195,7 @@ test.each([
   ],
 ])(
   'after %s «Назад к списку» and the first press of Back leave the machine for the list with its filters',
-  async (_, request) => {
+  async (_, ask) => {
     const page = await newPage();
     expectComplaints(/422/);
     const list = '/catalog/equipment/search?type=BULLDOZER&minCost=2000000';
@@ -201,7 +205,7 @@ test.each([
     const machine = page.url();
     const block = page.locator('.price-block');
     await block.getByRole('button', { name: 'оставить заявку' }).click();
-    await request(page);
+    await ask(page);
     await page.waitForURL(machine);
     await block.getByRole('button', { name: 'отправлено' }).waitFor();
     await expect
@@ -229,4 +233,46 @@ test('the request of a part names article, what it fits and the price, before it
     .getByRole('status')
     .getByText(sentAbout(`«${part.title}», артикул\u00A0${part.partNumber}`));
   expect(await toast.textContent()).toContain(price);
+});
+
+test('a guest reads on the page that the request was rejected, or answered for parts, and may ask again', async () => {
+  const page = await newPage(phone390);
+  const machine = '/product/equipment/11';
+  await open(page, machine);
+  const block = page.locator('.price-block');
+  const banner = page.getByRole('region', { name: 'Нужны запчасти к технике?' });
+  const leave = async (button: Locator) => {
+    await button.tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Оставить телефон' }).tap();
+    await leavePhone(page, '8 912 000-11-31');
+    await page.waitForURL(`**${machine}`);
+  };
+  await leave(block.getByRole('button', { name: 'оставить заявку' }));
+  await leave(banner.getByRole('button', { name: 'Оставить заявку' }));
+  const numberIn = async (place: Locator) =>
+    Number(/№\s(\d+)/.exec((await place.locator('.request-sent').textContent()) ?? '')?.[1]);
+  const [ofMachine, ofParts] = [await numberIn(block), await numberIn(banner)];
+  const dataDir = inject('dataDir');
+  const cookies = await officeCookies(inject('site'), dataDir, addOwner(dataDir, '+79160001031', 'Олег Руднев'));
+  const office = await request.newContext({ baseURL: inject('site'), storageState: { cookies, origins: [] } });
+  const decide = async (id: number, data: object) =>
+    expect((await office.patch(`/api/office/requests/lead/${id}`, { data })).status()).toBe(200);
+  await decide(ofMachine, { status: 'REJECTED', answer: 'Машина продана' });
+  await decide(ofParts, { answer: 'Гусеница есть на складе' });
+  await open(page, machine);
+  await block.getByText(`Заявка №\u00A0${ofMachine} отклонена: Машина продана`).waitFor();
+  await banner.getByText(`Заявка №\u00A0${ofParts} рассматривается: Гусеница есть на складе`).waitFor();
+  await leave(block.getByRole('button', { name: 'оставить заявку' }));
+  await block.getByRole('button', { name: 'отправлено' }).waitFor();
+  expect(await numberIn(block)).toBeGreaterThan(ofParts);
+});
+
+test('a guest asks for no SMS with the press that sends the form', async () => {
+  const page = await newPage(phone390);
+  await open(page, '/request/equipment/12?from=/catalog/equipment');
+  await page.getByText('О решении придёт одно SMS').waitFor();
+  const sent = page.waitForRequest((call) => call.url().endsWith('/api/requests/phone'));
+  expect(await leavePhone(page, '8 912 000-11-32', 'Отправить без SMS')).toBe(3);
+  expect((await sent).postDataJSON()).toMatchObject({ withoutSms: true });
+  await page.waitForURL((url) => url.pathname === '/catalog/equipment');
 });

@@ -7,6 +7,7 @@ import {
   dayAfter,
   type Firm,
   momentAt,
+  promisedCall,
   type ShownFirm,
   shownFirm,
 } from '@leasing/core/firm';
@@ -53,6 +54,11 @@ export class FirmProfile {
       call: callSentence(hours, Date.now()),
       manager: { name: null, phone, phoneText: formatPhone(phone) },
     };
+  }
+
+  /** When the firm calls who asked at a moment, as the receipt said it; null once that day has passed. */
+  async promisedCall(asked: Date): Promise<string | null> {
+    return promisedCall((await this.current()).hours, asked, Date.now());
   }
 
   /** The midnight that ends the day, by the clocks of the firm. */

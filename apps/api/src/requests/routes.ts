@@ -55,6 +55,7 @@ export function withdrawalRoutes(
   database: Database,
   sessions: SessionReader,
   events: OutgoingEvents,
+  firm: FirmProfile,
 ): void {
   const asMember = async (
     which: Exclude<Withdrawable, { token: string }>,
@@ -77,7 +78,7 @@ export function withdrawalRoutes(
   );
   registerCall(fastify, sessions, 'guestRequest', async ({ body: { token }, request }) => {
     await guestsTurn(request);
-    return lookAt(database, token);
+    return lookAt(database, firm, token);
   });
   registerCall(fastify, sessions, 'withdrawGuestRequest', async ({ body: { token, ...said }, request }) => {
     await guestsTurn(request);

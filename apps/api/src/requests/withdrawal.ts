@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RequestState, RequestStatus } from '@leasing/core/api/contract';
+import type { GuestRequest, RequestState, RequestStatus } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
 import { statusEntry } from '@leasing/core/requests';
 import type { Actor } from '../audit/record.ts';
 import { readCrmSettings } from '../crm/settings.ts';
 import type { Withdrawal } from '../events/events.ts';
 import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import type { FirmProfile } from '../firm/FirmProfile.ts';
 import { insertNote, lockRequest } from '../inbox/repository.ts';
 import { applyChange } from '../inbox/service.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
@@ -42,12 +43,13 @@ export async function issueToken(database: Queryable, id: number): Promise<strin
 }
 
 /** The request of a token, to be shown before it is withdrawn. @throws Refusal 404 when the token is worth nothing */
-export async function lookAt(database: Database, token: string): Promise<RequestState> {
+export async function lookAt(database: Database, firm: FirmProfile, token: string): Promise<GuestRequest> {
   const found = await find(database, { token });
   const row = found && (await findRequestRow(database, found.id));
   if (!row) throw tokenEnded();
   const isUsed = found.withdrawnAt !== null;
-  return isUsed ? { ...toState(row), mayBeWithdrawn: false } : toState(row);
+  const call = await firm.promisedCall(row.createdAt);
+  return { ...toState(row), ...(isUsed && { mayBeWithdrawn: false }), call };
 }
 
 /**

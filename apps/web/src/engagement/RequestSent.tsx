@@ -1,4 +1,3 @@
-import type { RequestState } from '@leasing/core/api';
 import { statusEntry } from '@leasing/core/requests';
 import { Link } from 'react-router-dom';
 import { useFirm } from '../firm/FirmProvider.tsx';
@@ -7,25 +6,32 @@ import './RequestSent.css';
 import { withdrawPath } from '../routing/paths.ts';
 import { CallLine } from './CallLine.tsx';
 import { requestNow, requestSent } from './texts.ts';
+import type { PhoneRequest } from '../store/store.ts';
+import type { PageFirm } from '../firm/pageFirm.ts';
 
 interface RequestSentProps {
   /** Under which the request is kept (engagement/item.ts). */
   requestKey: string;
   /** What it is about, as a sentence goes on; absent where that stands above it. */
   about?: string;
-  /** What has become of it; null or absent where no one asked, or the call failed. */
-  state?: RequestState | null;
 }
 
-/** Where a guest has left a phone: under which number the request was taken, who calls and when. */
-export function RequestSent({ requestKey, about, state }: RequestSentProps) {
+/** Where a guest has left a phone: under which number each request was taken, who calls and when, or what has become of it. */
+export function RequestSent({ requestKey, about }: RequestSentProps) {
   const { phoneRequests } = useSlice('user');
   const { isLoggedIn } = useSlice('auth');
-  const { hours } = useFirm();
-  const request = phoneRequests[requestKey];
   // A member has requests of their own, on a page of their own.
-  if (isLoggedIn || !request) return null;
-  if (state?.id === request.id && (state.status !== 'NEW' || state.answer)) {
+  if (isLoggedIn) return null;
+  return phoneRequests[requestKey]?.map((request) => (
+    <SentLine key={request.id} request={request} about={about} />
+  ));
+}
+
+function SentLine({ request, about }: { request: PhoneRequest; about: string | undefined }) {
+  const { hours, phone } = useFirm();
+  const { state } = request;
+  const call = request.call ?? state?.call;
+  if (state && (state.status !== 'NEW' || state.answer)) {
     return (
       <p className="request-sent" data-tone={statusEntry(state.status).tone}>
         Заявка №&nbsp;{state.id} {requestNow(state)}{' '}
@@ -36,8 +42,15 @@ export function RequestSent({ requestKey, about, state }: RequestSentProps) {
   return (
     <p className="request-sent">
       {requestSent(request.id, about)}{' '}
-      {request.receipt ? <CallLine receipt={request.receipt} /> : `Звоним: ${hours}.`}{' '}
+      {call ? <CallLine receipt={{ call, manager: managerOf(phone) }} /> : `Звоним: ${hours}.`}{' '}
       <Link to={withdrawPath(request.token)}>Отозвать</Link>
     </p>
   );
 }
+
+/** A guest is called by anyone of the firm who has time. */
+const managerOf = ({ text, href }: PageFirm['phone']) => ({
+  name: null,
+  phone: href.replace('tel:', ''),
+  phoneText: text,
+});

@@ -1,3 +1,4 @@
+import { statusEntry } from '@leasing/core/requests';
 import type { PhoneRequest, Store } from '../store/store.ts';
 import { readCookie, setCookie } from './cookies.ts';
 
@@ -7,7 +8,7 @@ export const phoneRequestKey = /^(?:equipment|component|parts):[1-9]\d{0,14}$/;
 type PhoneRequests = Store['user']['phoneRequests'];
 
 /**
- * Each number with the token by which the request is withdrawn: nothing in it names anybody, and it opens nothing else. A page
+ * Numbers with the tokens by which the requests are withdrawn: nothing in them names anybody, and they open nothing else. A page
  * that shows them is for one pair of eyes (server/pageRenderer.ts).
  */
 const COOKIE = 'requested';
@@ -23,8 +24,8 @@ export function readPhoneRequests(request?: Request): PhoneRequests {
     const entries = Object.entries(JSON.parse(readCookie(COOKIE, request) ?? '{}') ?? {});
     return Object.fromEntries(
       entries.flatMap(([key, value]) => {
-        const { id, token } = stored.exec(String(value))?.groups ?? {};
-        return phoneRequestKey.test(key) && id && token ? [[key, { id: Number(id), token }]] : [];
+        const requests = String(value).split(' ').flatMap(readOne);
+        return phoneRequestKey.test(key) && requests.length > 0 ? [[key, requests]] : [];
       }),
     );
   } catch {
@@ -32,28 +33,59 @@ export function readPhoneRequests(request?: Request): PhoneRequests {
   }
 }
 
-/** Adds a request to the visitor's, and answers with all of them. */
+function readOne(text: string): PhoneRequest[] {
+  const { id, token } = stored.exec(text)?.groups ?? {};
+  return id && token ? [{ id: Number(id), token }] : [];
+}
+
+/** Whether an item is asked for by one of these requests, as far as this browser knows. */
+export function isAskedFor(requests: readonly PhoneRequest[] = []): boolean {
+  return requests.some(({ state }) => !state || !statusEntry(state.status).closes);
+}
+
+/** Adds a request to the visitor's. For a machine's parts there may be several, for an item the last one counts. */
 export function addPhoneRequest(
+  store: Store,
   key: string,
   added: PhoneRequest,
   request: Request,
   headers: Headers,
-): PhoneRequests {
-  const { [key]: _earlier, ...others } = readPhoneRequests(request);
-  return keep([...Object.entries(others), [key, added]], headers);
+): void {
+  const { [key]: earlier = [], ...others } = readPhoneRequests(request);
+  const requests = key.startsWith('parts:') ? [...earlier, added] : [added];
+  keep(store, [...Object.entries(others), [key, requests]], headers);
 }
 
 /** Takes a withdrawn request out, so that its item can be asked for again. */
-export function removePhoneRequest(id: number, request?: Request, headers?: Headers): PhoneRequests {
-  return keep(
-    Object.entries(readPhoneRequests(request)).filter(([, one]) => one.id !== id),
+export function removePhoneRequest(store: Store, id: number, request?: Request, headers?: Headers): void {
+  const left = Object.entries(readPhoneRequests(request)).map(([key, requests]): [string, PhoneRequest[]] => [
+    key,
+    requests.filter((one) => one.id !== id),
+  ]);
+  keep(
+    store,
+    left.filter(([, requests]) => requests.length > 0),
     headers,
   );
 }
 
-function keep(entries: [string, PhoneRequest][], headers?: Headers): PhoneRequests {
+/** Notes what a page has learned of the requests under a key. */
+export function notePhoneRequests(store: Store, key: string, requests: readonly PhoneRequest[]): void {
+  const known = store.user.phoneRequests[key] ?? [];
+  const merged = requests.map((one) => ({ ...known.find(({ id }) => id === one.id), ...one }));
+  store.user.phoneRequests = { ...store.user.phoneRequests, [key]: merged };
+}
+
+/** Another tab may have added some: the cookie says which there are, the store what is known of them. */
+function keep(store: Store, entries: [string, readonly PhoneRequest[]][], headers?: Headers): void {
   const kept = entries.slice(-MOST);
-  const texts = kept.map(([key, { id, token }]) => [key, `${id}.${token}`]);
+  const texts = kept.map(([key, requests]) => [key, requests.map(({ id, token }) => `${id}.${token}`).join(' ')]);
   setCookie(COOKIE, JSON.stringify(Object.fromEntries(texts)), MONTH_SECONDS, headers);
-  return Object.fromEntries(kept);
+  const known = Object.values(store.user.phoneRequests).flat();
+  store.user.phoneRequests = Object.fromEntries(
+    kept.map(([key, requests]) => [
+      key,
+      requests.map((one) => ({ ...known.find(({ id }) => id === one.id), ...one })),
+    ]),
+  );
 }

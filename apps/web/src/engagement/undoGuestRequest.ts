@@ -8,7 +8,7 @@ import { messages } from './texts.ts';
 export async function undoGuestRequest(api: ApiClient, store: Store, token: string): Promise<Notice> {
   try {
     const { id } = await api.withdrawGuestRequest({ body: { token, status: 'NEW' } });
-    store.user.phoneRequests = removePhoneRequest(id);
+    removePhoneRequest(store, id);
     return { tone: 'positive', text: messages.withdrawn(id) };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 409;

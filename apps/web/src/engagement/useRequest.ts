@@ -12,6 +12,7 @@ import type { Store, TabRequest } from '../store/store.ts';
 import { useAuthPrompt } from './AuthPrompt.tsx';
 import { calculationAt } from './askedCalculation.ts';
 import { type Item, itemKey } from './item.ts';
+import { isAskedFor } from './phoneRequests.ts';
 import { useNotify } from './Toasts.tsx';
 import { messages } from './texts.ts';
 import { useSession } from './useSession.tsx';
@@ -64,10 +65,14 @@ export function useRequest(item: Item, fromServer: LastRequest) {
     }
   }
 
-  if (!isLoggedIn) return { sent: key in phoneRequests, request: undefined, send };
+  if (!isLoggedIn) {
+    const { state } = phoneRequests[key]?.at(-1) ?? {};
+    return { sent: isAskedFor(phoneRequests[key]), request: undefined, status: state?.status, send };
+  }
   const request = latest(requested[key], fromServer);
-  if (request === 'sending') return { sent: true, request: undefined, send };
-  return { sent: request !== undefined && !statusEntry(request.status).closes, request, send };
+  if (request === 'sending') return { sent: true, request: undefined, status: undefined, send };
+  const isOpen = request !== undefined && !statusEntry(request.status).closes;
+  return { sent: isOpen, request, status: request?.status, send };
 }
 
 /** What is newer: what was done in this tab, or what a page brought. Of one request the server says more, until it is withdrawn here. */

@@ -15,6 +15,7 @@ export interface PageFirm
     | 'privacyEmail'
     | 'codeBot'
     | 'hours'
+    | 'timeZone'
   > {
   /** The main one. */
   phone: { text: string; href: string };
@@ -24,10 +25,11 @@ export interface PageFirm
 
 /** Takes what any page may show. */
 export function pageFirm(firm: ShownFirm): PageFirm {
-  const { name, logoLines, logo, legalName, taxNumber, address, email, privacyEmail, codeBot, hours } = firm;
+  const { name, logoLines, logo, legalName, taxNumber, address, email, privacyEmail, codeBot, hours, timeZone } =
+    firm;
   const [phone = { text: '', number: '' }] = firm.phones;
   return {
-    ...{ name, logoLines, logo, legalName, taxNumber, email, privacyEmail, codeBot, hours },
+    ...{ name, logoLines, logo, legalName, taxNumber, email, privacyEmail, codeBot, hours, timeZone },
     address: { ...address, street: typeset(address.street) },
     phone: { text: phone.text, href: `tel:${phone.number}` },
     chat: firm.messengers[0]?.href ?? `mailto:${email}`,

@@ -4,6 +4,7 @@ import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
 import { statusSentence } from '@leasing/core/requests';
 import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
 import { useEffect, useState } from 'react';
+import { useFirm } from '../firm/FirmProvider.tsx';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { paths } from '../routing/paths.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
@@ -16,6 +17,7 @@ import { RouterLink } from '../routing/RouterLink.tsx';
  */
 export function Notifications({ opening, onSeen }: { opening: number; onSeen: (unread: number) => void }) {
   const api = useApi();
+  const { timeZone } = useFirm();
   /** Undefined while they are on their way, null when they could not be read. */
   const [items, setItems] = useState<Notification[] | null>();
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Notifications({ opening, onSeen }: { opening: number; onSeen: (u
     return <p className="site-dropdown__empty">Не удалось загрузить уведомления. Откройте список ещё раз.</p>;
   return (
     <NotificationList
-      items={items?.map(toListItem) ?? []}
+      items={items?.map((item) => toListItem(item, timeZone)) ?? []}
       loading={items === undefined}
       linkComponent={RouterLink}
       labels={{
@@ -46,13 +48,13 @@ export function Notifications({ opening, onSeen }: { opening: number; onSeen: (u
   );
 }
 
-function toListItem(item: Notification): NotificationItem {
+function toListItem(item: Notification, timeZone: string): NotificationItem {
   return {
     id: item.id,
     title: headline(item),
     unread: item.unread,
     text: item.title,
-    when: formatDaysAgo(item.createdAt, Date.now()),
+    when: formatDaysAgo(item.createdAt, Date.now(), timeZone),
     href:
       item.kind === 'REQUEST_STATUS'
         ? paths.applications

@@ -107,11 +107,11 @@ export function Heart({ item, variant }: { item: Equipment | SparePart; variant?
 
 /** «оставить заявку» of an item. */
 export function Request({ item, size = 'sm' }: { item: Equipment | SparePart; size?: 'sm' | 'lg' }) {
-  const { sent, request, send } = useRequest(target(item), item.lastRequest);
+  const { sent, status, send } = useRequest(target(item), item.lastRequest);
   const labels = {
     ...(item.totalCost === null && { request: askPrice }),
     // The first word of the specification stays until the firm has decided.
-    ...(request && request.status !== 'NEW' && { sent: statusEntry(request.status).label }),
+    ...(status && status !== 'NEW' && { sent: statusEntry(status).label }),
   };
   return (
     <RequestButton

@@ -1,4 +1,4 @@
-import type { Equipment, RequestReceipt, User } from '@leasing/core/api';
+import type { Equipment, GuestRequest, RequestReceipt, User } from '@leasing/core/api';
 import {
   defaultSorting,
   type EquipmentFilters,
@@ -8,7 +8,6 @@ import {
   type WireWord,
 } from '@leasing/core/catalogue';
 import { proxy, snapshot } from 'valtio';
-import type { SentReceipt } from '../engagement/texts.ts';
 
 /** The signed-in person (specification §4, "Authentication"). */
 interface UserSlice {
@@ -19,8 +18,8 @@ interface UserSlice {
   requested: Record<string, TabRequest>;
   /** What the server said of the requests that were sent in this tab (`equipment:12`). */
   receipts: Record<string, RequestReceipt>;
-  /** Where a guest has left a phone in this browser (`equipment:12`). */
-  phoneRequests: Readonly<Record<string, PhoneRequest>>;
+  /** Where a guest has left a phone in this browser (`equipment:12`), the latest last. */
+  phoneRequests: Readonly<Record<string, readonly PhoneRequest[]>>;
 }
 
 /** The last request for an item; `sending` from the press on, null when that failed. */
@@ -30,8 +29,10 @@ export type TabRequest = NonNullable<Equipment['lastRequest']> | 'sending' | nul
 export interface PhoneRequest {
   id: number;
   token: string;
-  /** What the server said when it was sent, in the tab that sent it. */
-  receipt?: SentReceipt;
+  /** When the firm calls, as the server said when it was sent, in the tab that sent it. */
+  call?: string;
+  /** What has become of it, where a page has asked. */
+  state?: GuestRequest;
 }
 
 /** The six slices of the specification (§3, "Client state slices"). */

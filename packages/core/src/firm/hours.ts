@@ -46,18 +46,32 @@ export function hoursSentence({ open, timeZone }: WorkingHours): string {
  * в понедельник с 9:00», «Позвоним 11 января с 9:00», without a full stop. The moment is read by the firm's time zone; that of
  * the machine does not matter.
  */
-export function callSentence({ timeZone, open, closed }: WorkingHours, moment: Moment): string {
+export function callSentence(working: WorkingHours, moment: Moment): string {
+  const call = nextCall(working, moment);
+  if (!call) return `Позвоним в${N}рабочее время`;
+  const { ahead, date, hours, time } = call;
+  if (ahead > 0) return `Позвоним ${dayAhead(ahead, date)} с${N}${clock(hours.from)}`;
+  if (time < hours.from) return `Позвоним сегодня с${N}${clock(hours.from)}`;
+  return `Позвоним сегодня до${N}${clock(hours.to)}`;
+}
+
+/** The same read later, while the promised day has not passed; null once it has. @param asked when the call was promised */
+export function promisedCall(working: WorkingHours, asked: Moment, now: Moment): string | null {
+  const [promised, next] = [nextCall(working, asked), nextCall(working, now)];
+  return promised?.date.getTime() === next?.date.getTime() ? callSentence(working, now) : null;
+}
+
+/** The next day on which somebody calls, with its hours; undefined where none is near. */
+function nextCall({ timeZone, open, closed }: WorkingHours, moment: Moment) {
   const [today = '', time = ''] = inZone(moment, timeZone).split(' ');
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead += 1) {
     const date = new Date(Date.parse(today) + ahead * DAY);
     const weekday = date.getUTCDay() || 7;
     const hours = open.find(({ days }) => days.includes(weekday));
     if (!hours || closed.includes(date.toISOString().slice(0, 10))) continue;
-    if (ahead > 0) return `Позвоним ${dayAhead(ahead, date)} с${N}${clock(hours.from)}`;
-    if (time < hours.from) return `Позвоним сегодня с${N}${clock(hours.from)}`;
-    if (time < hours.to) return `Позвоним сегодня до${N}${clock(hours.to)}`;
+    if (ahead > 0 || time < hours.to) return { ahead, date, hours, time };
   }
-  return `Позвоним в${N}рабочее время`;
+  return undefined;
 }
 
 /** The day after a day: '2026-12-01' after '2026-11-30'. */

@@ -76,7 +76,7 @@ export function taxFacts(
     [text.vat, money(tax.vat)],
     [text.vatRefund, money(tax.vatRefund)],
     [text.taxSaving, money(tax.taxSaving)],
-    [text.afterTax, money(tax.afterTax)],
+    [text.afterTaxWithoutBuyout, money(tax.afterTax)],
     [text.buyout, `${money(buyout.amount)}, ${text.includingVat(money(buyout.vat))}`],
   ];
 }

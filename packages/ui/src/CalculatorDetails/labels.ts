@@ -74,6 +74,8 @@ export const russian = {
   vatRefund: 'НДС к\u00A0вычету',
   taxSaving: 'Экономия налога',
   afterTax: 'Расход после налогов',
+  /** Of the contract alone, beside the totals. */
+  afterTaxWithoutBuyout: 'Расход после налогов, без\u00A0выкупа',
   /** Inside an amount: «в том числе НДС 32 459 ₽». */
   includingVat: (amount: string) => `в\u00A0том числе НДС\u00A0${amount}`,
   /** Over the rates and their laws. */

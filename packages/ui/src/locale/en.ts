@@ -89,6 +89,7 @@ export const en: Locale = {
       vatRefund: 'VAT deducted',
       taxSaving: 'Tax saved',
       afterTax: 'Cost after tax',
+      afterTaxWithoutBuyout: 'Cost after tax, without the buyout',
       includingVat: (amount) => `including VAT of ${amount}`,
       basis: 'Rates and laws',
       rate: ({ rate, since }) => `${Math.round(rate * 10_000) / 100}\u00A0% since ${since}`,

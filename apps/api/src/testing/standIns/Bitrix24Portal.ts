@@ -31,6 +31,7 @@ export class Bitrix24Portal extends HttpReceiver {
     if (path.endsWith('/crm.timeline.comment.list.json')) return this.comments;
     if (path.endsWith('/crm.lead.update.json'))
       return Object.assign(this.leads.find(({ ID }) => ID === id) ?? {}, fields);
+    if (path.endsWith('/crm.lead.get')) return this.leads.find(({ ID }) => ID === id);
     if (path.endsWith('/crm.lead.add.json'))
       return this.leads.push({ ID: String(this.leads.length + 1), ...fields });
     return this.leads

@@ -38,7 +38,7 @@ interface RequestRowProps {
 export function RequestRow({ request, mayAskAgain }: RequestRowProps) {
   const { id, status, createdAt, statusAt, answer, manager, product, title, item } = request;
   const { label, tone, next, closes } = statusEntry(status);
-  const { chat, hours, phone } = useFirm();
+  const { chat, hours, phone, timeZone } = useFirm();
   const kind = itemKindOf(product);
   const picture = item && cardPicture(kind, item);
   const whatNext = next(hours, mayAskAgain);
@@ -51,9 +51,9 @@ export function RequestRow({ request, mayAskAgain }: RequestRowProps) {
       </div>
       <div className="stack request-row__about">
         <p className="row request-row__head">
-          <b>№&nbsp;{id}</b> <span>от&nbsp;{formatLongDate(createdAt)}</span>
+          <b>№&nbsp;{id}</b> <span>от&nbsp;{formatLongDate(createdAt, timeZone)}</span>
           <Badge tone={tones[tone]}>{label}</Badge>
-          {statusAt === createdAt ? null : <span>{formatLongDate(statusAt)}</span>}
+          {statusAt === createdAt ? null : <span>{formatLongDate(statusAt, timeZone)}</span>}
         </p>
         <h3 id={heading}>{item ? <Link to={productPath(kind, item.id)}>{title}</Link> : title}</h3>
         <dl className="request-row__facts">

@@ -8,6 +8,7 @@ import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-
 import { useDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';
 import { posts } from '../../engagement/PageForm.tsx';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ItemCard } from '../../product/ItemCard.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { comparePath, DIFFERENCES_PARAM, paths } from '../../routing/paths.ts';
@@ -112,6 +113,7 @@ function useOwnList() {
 }
 
 function Table({ items, terms, onEmpty }: CompareData & { onEmpty: () => void }) {
+  const { timeZone } = useFirm();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [, setIds] = useDeviceList(compared);
@@ -168,7 +170,7 @@ function Table({ items, terms, onEmpty }: CompareData & { onEmpty: () => void })
           </tr>
         </thead>
         <tbody>
-          {comparisonRows(items, terms).map(({ label, values, best }) => (
+          {comparisonRows(items, terms, timeZone).map(({ label, values, best }) => (
             <tr key={label} data-differs={new Set(values).size > 1 || undefined}>
               <th scope="row">{label}</th>
               {values.map((value, index) => (

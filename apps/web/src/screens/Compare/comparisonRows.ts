@@ -39,10 +39,11 @@ const better: Record<string, [value: (item: EquipmentDetails) => number | null, 
   ownerCount: [({ facts }) => facts.ownerCount, -1],
 };
 
-/** The rows of the comparison. */
+/** The rows of the comparison. @param timeZone by whose clocks a lot ends; default: Moscow */
 export function comparisonRows(
   items: readonly EquipmentDetails[],
   terms: readonly LeaseTerms[],
+  timeZone?: string,
 ): ComparisonRow[] {
   const rows = [
     {
@@ -62,7 +63,7 @@ export function comparisonRows(
       ),
     },
     ...contractRows(items, terms),
-    ...lotRows(items),
+    ...lotRows(items, timeZone),
     ...rowsOf(items, 'facts', 'уточняется'),
     ...rowsOf(items, 'specs', '—').filter(({ values }) => values.some((value) => value !== '—')),
   ];
@@ -104,9 +105,9 @@ function rowsOf(items: readonly EquipmentDetails[], place: 'facts' | 'specs', un
 }
 
 /** How the bidding for the lots among the machines stands; nothing where there is no lot. */
-function lotRows(items: readonly EquipmentDetails[]) {
+function lotRows(items: readonly EquipmentDetails[], timeZone: string | undefined) {
   if (!items.some(({ auction }) => auction)) return [];
-  const figures = items.map((item) => ({ item, rows: lotFigures(item) }));
+  const figures = items.map((item) => ({ item, rows: lotFigures(item, timeZone) }));
   return (figures[0]?.rows ?? []).map(({ label }, index) => ({
     name: label,
     label,

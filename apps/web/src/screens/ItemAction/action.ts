@@ -4,7 +4,7 @@ import { calculationOfForm } from '../../engagement/askedCalculation.ts';
 import { phoneRequestPath } from '../../engagement/guestAction.ts';
 import { type Item, itemActionPath, itemKey } from '../../engagement/item.ts';
 import { giveNotice, type Notice, redirectWithNotice } from '../../engagement/notice.ts';
-import { readPhoneRequests } from '../../engagement/phoneRequests.ts';
+import { isAskedFor, readPhoneRequests } from '../../engagement/phoneRequests.ts';
 import { messages, needsAccount } from '../../engagement/texts.ts';
 import { callLike } from '../../engagement/useFavourite.ts';
 import { leaveRequest, noteRequest } from '../../engagement/useRequest.ts';
@@ -49,9 +49,17 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return answer({ tone: 'negative', text: failed });
   }
-  if (verb === 'request' && !(itemKey(item) in readPhoneRequests(args.request)))
+  if (verb === 'request' && !(await isAsked(api, item, args.request)))
     return redirect(phoneRequestPath(item, from, calculation));
   return answerGuest(verb, item, from);
+}
+
+/** Whether a guest's request for an item is open; one that cannot be read is taken for open. */
+async function isAsked(api: ApiClient, item: Item, request: Request): Promise<boolean> {
+  const last = readPhoneRequests(request)[itemKey(item)]?.at(-1);
+  if (!last) return false;
+  const state = await api.guestRequest({ body: { token: last.token } }).catch(() => undefined);
+  return isAskedFor([{ ...last, ...(state && { state }) }]);
 }
 
 /** Who is signed in by now; undefined for a guest. */

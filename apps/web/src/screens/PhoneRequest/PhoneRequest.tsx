@@ -84,6 +84,12 @@ export function PhoneRequest() {
         <Button type="submit" variant="accent" size="lg" block loading={busy}>
           Отправить заявку
         </Button>
+        <p className="hint">
+          О&nbsp;решении придёт одно SMS.{' '}
+          <Button type="submit" variant="ghost" size="sm" name="withoutSms" value="1" loading={busy}>
+            Отправить без SMS
+          </Button>
+        </p>
       </Form>
       <div className="row row--apart auth-links">
         <Link to={signInStep('login', memberPath)}>Войти</Link>

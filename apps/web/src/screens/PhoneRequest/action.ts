@@ -41,11 +41,12 @@ export async function action(args: ActionFunctionArgs) {
   const about =
     id === undefined ? { wanted: words ?? '' } : itemFields({ product, id }, args.request.url, from);
   const visitFields = { ...(visit && { visit }), ...(consentVersion && { consentVersion }) };
+  const wishes = values.withoutSms ? { withoutSms: true } : {};
   // As it was typed: the server keeps an extension beside the name.
   const lead = { product, ...about, name, phoneNumber, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(
     'requestByPhone',
-    api.requestByPhone({ body: { ...lead, ...visitFields } }),
+    api.requestByPhone({ body: { ...lead, ...visitFields, ...wishes } }),
   );
   if (!outcome.ok) {
     // An earlier request with this key had other values: the next press is a request of its own.
@@ -57,12 +58,8 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers();
   const key = id === undefined ? partsKey(machine) : itemKey({ product, id });
   if (phoneRequestKey.test(key)) {
-    store.user.phoneRequests = addPhoneRequest(
-      key,
-      { id: receipt.id, token, receipt },
-      args.request,
-      headers,
-    );
+    const { id: number, call } = receipt;
+    addPhoneRequest(store, key, { id: number, token, call }, args.request, headers);
   }
   const subject = values.about || `«${wantedText}»`;
   const text = messages.phoneRequest(receipt, subject, formatPhone(phone.value));

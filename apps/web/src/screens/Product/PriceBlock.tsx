@@ -46,11 +46,10 @@ interface PriceBlockProps {
   /** Path that «Поделиться» hands on; default: this page. */
   shared: string | undefined;
   /** Of a guest who has left a phone for it. */
-  guestRequest: RequestState | null;
 }
 
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
-export function PriceBlock({ item, leasing, shared, guestRequest }: PriceBlockProps) {
+export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
   const machine = isEquipment(item);
   const { totalCost } = item;
   const isPriced = totalCost !== null;
@@ -91,7 +90,7 @@ export function PriceBlock({ item, leasing, shared, guestRequest }: PriceBlockPr
         <Heart item={item} variant="outline" />
         {machine ? <CompareButton id={item.id} title={item.title} /> : null}
       </div>
-      <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} state={guestRequest} />
+      <RequestSent requestKey={itemKey(target(item))} about={requestedText(item)} />
       <RequestStatus item={item} />
       {contractHref ? (
         <LinkButton block href={contractHref}>
@@ -165,7 +164,7 @@ function AuctionPrice({ item, interest }: PriceProps<Equipment>) {
   const headline = currentBid === null ? 'Минимальный взнос' : 'Текущая ставка';
   const timeLeft = auctionEndsAt && (formatRemaining(auctionEndsAt, now) || 'торги закончились');
   const facts = present([
-    ...lotFigures(item).filter(({ label }) => label !== headline),
+    ...lotFigures(item, useFirm().timeZone).filter(({ label }) => label !== headline),
     { label: 'Осталось', value: timeLeft },
     { label: 'Полная стоимость', value: formatPrice(item.totalCost) },
   ]);

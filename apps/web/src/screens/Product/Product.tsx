@@ -37,7 +37,7 @@ export function Product() {
 
 // What the router gives comes with each of its states, and the screen changes with its data and address alone.
 const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData }) {
-  const { productType, item, isPreview, similar, leasing, guestRequest } = data;
+  const { productType, item, isPreview, similar, leasing } = data;
   useViewCount(wireWord(productType), item.id, isPreview);
   const path = productPath(productType, item.id);
   useOfflineCopy(path, item.title, isPreview);
@@ -93,7 +93,6 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
             <PriceBlock
               item={item}
               leasing={leasing}
-              guestRequest={guestRequest}
               shared={isCurrent ? calculationPath(path, encodeScenario(calculation.state)) : undefined}
             />
             {'facts' in item ? <Facts item={item} /> : <Offers offers={item.offers} />}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuthPrompt } from '../../engagement/AuthPrompt.tsx';
 import { partsKey } from '../../engagement/item.ts';
 import { posts } from '../../engagement/PageForm.tsx';
+import { isAskedFor } from '../../engagement/phoneRequests.ts';
 import { RequestSent } from '../../engagement/RequestSent.tsx';
 import { toMachine } from '../../engagement/texts.ts';
 import { paths } from '../../routing/paths.ts';
@@ -39,7 +40,7 @@ export function SparePartPromo({ machine }: { machine: { id: number; title: stri
           {...posts('/actions/spare-parts', 'machine', id)}
         >
           {/* The same machine may need more than one part. */}
-          {!isLoggedIn && key in phoneRequests ? 'Ещё одна заявка' : 'Оставить заявку'}
+          {!isLoggedIn && isAskedFor(phoneRequests[key]) ? 'Ещё одна заявка' : 'Оставить заявку'}
         </Button>
       </div>
     </Banner>

@@ -2,14 +2,13 @@ import type {
   ApiClient,
   Equipment,
   EquipmentDetails,
-  RequestState,
   SparePart,
   SparePartDetails,
 } from '@leasing/core/api';
 import { type ItemKind, wireWord } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { itemKey } from '../../engagement/item.ts';
-import { readPhoneRequests } from '../../engagement/phoneRequests.ts';
+import { itemKey, partsKey } from '../../engagement/item.ts';
+import { notePhoneRequests, readPhoneRequests } from '../../engagement/phoneRequests.ts';
 import { answerCalculation } from '../../product/answerCalculation.ts';
 import { isPreview, loadItem } from '../../product/loadItem.ts';
 import { loadItemTerms, type PageTerms } from '../../product/pageTerms.ts';
@@ -26,8 +25,6 @@ export interface ProductData {
   isPreview: boolean;
   similar: Deferred<(Equipment | SparePart)[]>;
   leasing: PageTerms;
-  /** What has become of the request of a guest who has left a phone for it; null for anyone else. */
-  guestRequest: RequestState | null;
 }
 
 /** A machine or a spare part with a few like it (specification §2, "Product page"). */
@@ -36,20 +33,31 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { api } = contextOf(args);
   const productType = productTypeOfItem(item);
   const similar = deferred(loadSimilar(api, item));
-  const [leasing, guestRequest] = await Promise.all([
+  const [leasing] = await Promise.all([
     loadItemTerms(api, item),
-    loadGuestRequest(args, itemKey({ product: wireWord(productType), id: item.id })),
+    loadGuestRequests(args, [itemKey({ product: wireWord(productType), id: item.id }), partsKey(item.id)]),
   ]);
   if (import.meta.env.SSR) answerCalculation(args.request, { ...item, type: productType }, leasing.terms);
-  return { productType, item, isPreview: isPreview(args.request), similar, leasing, guestRequest };
+  return { productType, item, isPreview: isPreview(args.request), similar, leasing };
 }
 
-/** The page can do without it: a token ends after 30 days, and the line then says that the request was sent. */
-async function loadGuestRequest(args: LoaderFunctionArgs, key: string): Promise<RequestState | null> {
+/**
+ * Asks what has become of the requests of a guest who has left a phone here. The page can do without: a token ends after
+ * 30 days, and the line then says that the request was sent.
+ */
+async function loadGuestRequests(args: LoaderFunctionArgs, keys: readonly string[]): Promise<void> {
   const { api, store } = contextOf(args);
-  const { token } = readPhoneRequests(args.request)[key] ?? {};
-  if (!token || store.auth.isLoggedIn) return null;
-  return api.guestRequest({ body: { token } }).catch(() => null);
+  if (store.auth.isLoggedIn) return;
+  const all = readPhoneRequests(args.request);
+  for (const key of keys) {
+    const requests = await Promise.all(
+      (all[key] ?? []).map(async (one) => {
+        const state = await api.guestRequest({ body: { token: one.token } }).catch(() => undefined);
+        return { ...one, ...(state && { state }) };
+      }),
+    );
+    if (requests.length > 0) notePhoneRequests(store, key, requests);
+  }
 }
 
 /** What else of its kind is liked most. */

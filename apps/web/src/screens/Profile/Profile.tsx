@@ -7,6 +7,7 @@ import { Checkbox } from '@leasing/ui/checkbox';
 import { PasswordInput } from '@leasing/ui/password-input';
 import type { FormEvent } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import type { Refused } from '../../routing/forms.ts';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { paths } from '../../routing/paths.ts';
@@ -120,6 +121,7 @@ const neverGiven: Partial<Record<Member['consents'][number]['purpose'], { state?
 
 function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
   const busy = useNavigation().formMethod === 'POST';
+  const { timeZone } = useFirm();
   const { purpose, state, at, text } = consent;
   const isGiven = state === 'GIVEN';
   const never = state === 'NEVER' ? neverGiven[purpose] : undefined;
@@ -130,7 +132,7 @@ function ConsentLine({ consent }: { consent: Member['consents'][number] }) {
         <Link to={`${text.href}${isGiven ? version : ''}`}>{text.title}</Link>
         <span className="hint row">
           <Badge tone={isGiven ? 'positive' : 'neutral'}>{never?.state ?? states[state]}</Badge>
-          {at ? formatLongDate(at) : null}
+          {at ? formatLongDate(at, timeZone) : null}
         </span>
         {never ? <p className="hint">{never.hint}</p> : null}
       </div>

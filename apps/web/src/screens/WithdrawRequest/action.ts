@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!outcome.ok) return refuseCall(values, outcome);
   const { id } = outcome.value;
   const headers = new Headers();
-  store.user.phoneRequests = removePhoneRequest(id, args.request, headers);
+  removePhoneRequest(store, id, args.request, headers);
   giveNotice({ tone: 'positive', text: messages.withdrawn(id) }, headers);
   return accept(withdrawPath(token), headers);
 }

@@ -63,6 +63,7 @@ import { Passport, PassportQuery } from './inspection.ts';
 import {
   GuestRequestBody,
   OwnRequests,
+  GuestRequest,
   RequestState,
   WithdrawBody,
   WithdrawGuestBody,
@@ -391,7 +392,7 @@ export const contract = {
     summary: 'The request behind the token of a receipt; changes nothing',
     body: GuestRequestBody,
     status: 200,
-    answer: RequestState,
+    answer: GuestRequest,
   },
   withdrawGuestRequest: {
     access: 'public',

@@ -36,6 +36,15 @@ export const RequestState = Type.Object({
 });
 export type RequestState = Type.Static<typeof RequestState>;
 
+/** What a guest reads of their request. */
+export const GuestRequest = Type.Object({
+  ...RequestState.properties,
+  call: nullable(
+    Type.String({ description: 'When the firm calls, as the receipt said it; null once that day has passed' }),
+  ),
+});
+export type GuestRequest = Type.Static<typeof GuestRequest>;
+
 /** A request of the user, with the item as it is now; the item is null when it is hidden or gone. */
 export const OwnRequest = Type.Object({
   ...RequestState.properties,
