@@ -6,7 +6,9 @@ import { encodeScenario } from '@leasing/core/calculator';
 import { formatRoubles } from '@leasing/core/format';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { partnerLead, partnerOrigin } from '../../faults/people.ts';
+import { operator } from '../audit/record.ts';
 import { savePartner } from '../leads/partners.ts';
+import { deletePerson } from '../person/deletePerson.ts';
 import { engines } from '../testing/engines.ts';
 import { testFirm } from '../testing/firm.ts';
 import { type Office, openOffice } from '../testing/office.ts';
@@ -52,7 +54,8 @@ interface Asked {
 }
 
 describe.each(engines)('a request on %s', (engine) => {
-  const gateway = new HttpReceiver();
+  let gatewayStatus = 204;
+  const gateway = new HttpReceiver((_, response) => response.writeHead(gatewayStatus).end());
   const telegram = new HttpReceiver((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"result":{}}'),
   );
@@ -333,6 +336,26 @@ describe.each(engines)('a request on %s', (engine) => {
     await whenSent();
     expect(toBuyer(asked)).toEqual(heard(asked, new RegExp(`Заявка № ${asked.id}[\\s\\S]*одобрена`)));
     expect(await asked.look()).toMatchObject({ status: 'APPROVED', answer: null });
+  });
+
+  test('whose person is deleted while it runs goes with them, and what waited to be sent is not sent', async () => {
+    const { id, phoneNumber, ...asked } = await byMember('equipment', priced);
+    await whenSent();
+    gatewayStatus = 503;
+    const approved = await office.send('PATCH', pathOf({ ...asked, id }), { status: 'APPROVED', answer: 'Ждём' });
+    expect(approved.status).toBe(200);
+    await vi.waitFor(() => expect(gateway.calls.length).toBeGreaterThan(0), patience);
+    const { dataDir } = api.config;
+    const act = { phoneNumber, address: null, place: 'Кабинет' };
+    await deletePerson({ database: api.database, dataDir }, operator, 'person.delete', act);
+    gatewayStatus = 204;
+    forget();
+    await api.database.query("UPDATE delivery SET due_at = now() WHERE state = 'WAITING'");
+    await whenSent();
+    expect(toBuyer(asked)).toEqual(silence);
+    expect((await office.get(pathOf({ ...asked, id }))).status).toBe(404);
+    const events = 'SELECT 1 FROM outgoing_event WHERE request_id = $1 OR payload::text LIKE $2';
+    expect(await api.database.query(events, [id, `%${phoneNumber}%`])).toEqual([]);
   });
 
   test('that is decided in bulk says before how many people hear of it and what SMS it costs', async () => {
