@@ -253,8 +253,15 @@ test('a guest reads on the page that the request was rejected, or answered for p
     Number(/№\s(\d+)/.exec((await place.locator('.request-sent').textContent()) ?? '')?.[1]);
   const [ofMachine, ofParts] = [await numberIn(block), await numberIn(banner)];
   const dataDir = inject('dataDir');
-  const cookies = await officeCookies(inject('site'), dataDir, addOwner(dataDir, '+79160001031', 'Олег Руднев'));
-  const office = await request.newContext({ baseURL: inject('site'), storageState: { cookies, origins: [] } });
+  const cookies = await officeCookies(
+    inject('site'),
+    dataDir,
+    addOwner(dataDir, '+79160001031', 'Олег Руднев'),
+  );
+  const office = await request.newContext({
+    baseURL: inject('site'),
+    storageState: { cookies, origins: [] },
+  });
   const decide = async (id: number, data: object) =>
     expect((await office.patch(`/api/office/requests/lead/${id}`, { data })).status()).toBe(200);
   await decide(ofMachine, { status: 'REJECTED', answer: 'Машина продана' });

@@ -269,9 +269,7 @@ describe.each(engines)('a request on %s', (engine) => {
 
       // Answered: words alone are news.
       await step(asked, { answer: 'Проверили: машина в порядке' });
-      expect(toBuyer(asked)).toEqual(
-        heard(asked, new RegExp(`аявк[ау] № ${id}[\\s\\S]*машина в порядке`)),
-      );
+      expect(toBuyer(asked)).toEqual(heard(asked, new RegExp(`аявк[ау] № ${id}[\\s\\S]*машина в порядке`)));
       expect(await asked.look()).toMatchObject({ answer: 'Проверили: машина в порядке' });
       forget();
 
@@ -342,7 +340,10 @@ describe.each(engines)('a request on %s', (engine) => {
     const { id, phoneNumber, ...asked } = await byMember('equipment', priced);
     await whenSent();
     gatewayStatus = 503;
-    const approved = await office.send('PATCH', pathOf({ ...asked, id }), { status: 'APPROVED', answer: 'Ждём' });
+    const approved = await office.send('PATCH', pathOf({ ...asked, id }), {
+      status: 'APPROVED',
+      answer: 'Ждём',
+    });
     expect(approved.status).toBe(200);
     await vi.waitFor(() => expect(gateway.calls.length).toBeGreaterThan(0), patience);
     const { dataDir } = api.config;

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { useFirm } from '../firm/FirmProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';
 import './RequestSent.css';
+import type { PageFirm } from '../firm/pageFirm.ts';
 import { withdrawPath } from '../routing/paths.ts';
+import type { PhoneRequest } from '../store/store.ts';
 import { CallLine } from './CallLine.tsx';
 import { requestNow, requestSent } from './texts.ts';
-import type { PhoneRequest } from '../store/store.ts';
-import type { PageFirm } from '../firm/pageFirm.ts';
 
 interface RequestSentProps {
   /** Under which the request is kept (engagement/item.ts). */

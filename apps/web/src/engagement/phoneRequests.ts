@@ -79,7 +79,10 @@ export function notePhoneRequests(store: Store, key: string, requests: readonly 
 /** Another tab may have added some: the cookie says which there are, the store what is known of them. */
 function keep(store: Store, entries: [string, readonly PhoneRequest[]][], headers?: Headers): void {
   const kept = entries.slice(-MOST);
-  const texts = kept.map(([key, requests]) => [key, requests.map(({ id, token }) => `${id}.${token}`).join(' ')]);
+  const texts = kept.map(([key, requests]) => [
+    key,
+    requests.map(({ id, token }) => `${id}.${token}`).join(' '),
+  ]);
   setCookie(COOKIE, JSON.stringify(Object.fromEntries(texts)), MONTH_SECONDS, headers);
   const known = Object.values(store.user.phoneRequests).flat();
   store.user.phoneRequests = Object.fromEntries(

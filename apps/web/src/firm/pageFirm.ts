@@ -25,8 +25,19 @@ export interface PageFirm
 
 /** Takes what any page may show. */
 export function pageFirm(firm: ShownFirm): PageFirm {
-  const { name, logoLines, logo, legalName, taxNumber, address, email, privacyEmail, codeBot, hours, timeZone } =
-    firm;
+  const {
+    name,
+    logoLines,
+    logo,
+    legalName,
+    taxNumber,
+    address,
+    email,
+    privacyEmail,
+    codeBot,
+    hours,
+    timeZone,
+  } = firm;
   const [phone = { text: '', number: '' }] = firm.phones;
   return {
     ...{ name, logoLines, logo, legalName, taxNumber, email, privacyEmail, codeBot, hours, timeZone },

@@ -11,6 +11,7 @@ import {
   firmTimeZones,
   hoursSentence,
   momentAt,
+  promisedCall,
   shownFirm,
 } from './index.ts';
 
@@ -55,6 +56,28 @@ describe('The hours of a firm', () => {
     ['2027-01-03T12:00:00+03:00', 'Позвоним в пятницу с 9:00'],
   ])('at %s: %s', (moment, sentence) => {
     expect(plain(callSentence(moscow, moment))).toBe(sentence);
+  });
+
+  it.each([
+    ['2026-11-27T19:00:00+03:00', 'Позвоним сегодня до 18:00', null],
+    ['2026-11-27T12:00:00+03:00', 'Позвоним сегодня до 18:00', 'Позвоним сегодня до 18:00'],
+    [
+      '2026-11-27T19:00:00+03:00',
+      'Позвоним завтра с 10:00',
+      'Позвоним завтра с 10:00',
+      '2026-11-27T18:30:00+03:00',
+    ],
+    [
+      '2026-11-28T11:00:00+03:00',
+      'Позвоним завтра с 10:00',
+      'Позвоним сегодня до 15:30',
+      '2026-11-27T18:30:00+03:00',
+    ],
+    ['2026-11-30T11:00:00+03:00', 'Позвоним завтра с 10:00', null, '2026-11-27T18:30:00+03:00'],
+  ])('read at %s keep the promise «%s» as %s', (now, promise, read, asked = '2026-11-27T10:00:00+03:00') => {
+    expect(plain(callSentence(moscow, asked))).toBe(promise);
+    const later = promisedCall(moscow, asked, now);
+    expect(later && plain(later)).toBe(read);
   });
 
   it('say nothing of a day when the firm is closed for two months', () => {

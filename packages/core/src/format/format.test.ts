@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clockTime,
   counted,
   countedNouns,
   countWord,
@@ -11,6 +12,7 @@ import {
   formatDayAndMonth,
   formatDaysAgo,
   formatLongDate,
+  formatMoment,
   formatMonthlyPayment,
   formatPercent,
   formatPriceFrom,
@@ -140,6 +142,13 @@ describe('Dates', () => {
     expect(formatDate('2026-11-20T20:59:59Z')).toBe('20.11.2026');
     expect(formatDate('2026-11-20T21:00:00Z')).toBe('21.11.2026');
     expect(formatDate('2026-11-20T21:00:00Z', 'UTC')).toBe('20.11.2026');
+  });
+
+  it('with the time are on the clocks of a zone', () => {
+    expect(formatMoment('2026-11-27T22:05:00Z')).toBe('28.11.2026, 01:05');
+    expect(formatMoment('2026-11-27T22:05:00Z', 'Asia/Omsk')).toBe('28.11.2026, 04:05');
+    expect(clockTime('2026-11-27T05:05:00Z', 'Europe/Kaliningrad')).toBe('07:05');
+    expect([formatMoment('never'), clockTime('never')]).toEqual(['', '']);
   });
 
   it('are written out with the month in words', () => {

@@ -1,4 +1,4 @@
-import type { Equipment, RequestState, SparePart } from '@leasing/core/api';
+import type { Equipment, SparePart } from '@leasing/core/api';
 import { contractOfEstimate, contractTerms, paymentWithInterest } from '@leasing/core/calculator';
 import {
   type EstimatedPrices,

@@ -1,10 +1,4 @@
-import type {
-  ApiClient,
-  Equipment,
-  EquipmentDetails,
-  SparePart,
-  SparePartDetails,
-} from '@leasing/core/api';
+import type { ApiClient, Equipment, EquipmentDetails, SparePart, SparePartDetails } from '@leasing/core/api';
 import { type ItemKind, wireWord } from '@leasing/core/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { itemKey, partsKey } from '../../engagement/item.ts';

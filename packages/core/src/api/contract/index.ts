@@ -61,9 +61,9 @@ import {
 import { ShownFirm } from './firm.ts';
 import { Passport, PassportQuery } from './inspection.ts';
 import {
+  GuestRequest,
   GuestRequestBody,
   OwnRequests,
-  GuestRequest,
   RequestState,
   WithdrawBody,
   WithdrawGuestBody,

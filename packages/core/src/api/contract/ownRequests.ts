@@ -40,7 +40,9 @@ export type RequestState = Type.Static<typeof RequestState>;
 export const GuestRequest = Type.Object({
   ...RequestState.properties,
   call: nullable(
-    Type.String({ description: 'When the firm calls, as the receipt said it; null once that day has passed' }),
+    Type.String({
+      description: 'When the firm calls, as the receipt said it; null once that day has passed',
+    }),
   ),
 });
 export type GuestRequest = Type.Static<typeof GuestRequest>;
