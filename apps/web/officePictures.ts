@@ -4,6 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { encodeScenario } from '@leasing/core/calculator';
 import sharp from 'sharp';
 import { openFreshSite, viewportOf } from './freshSite.ts';
 import { addOwner, officeCookies } from './tests/staff.ts';
@@ -73,8 +74,13 @@ async function customersCookie(): Promise<string> {
 /** What visitors and staff would do: some requests of the demo customer, and an answer to one. */
 async function leaveRequests(): Promise<void> {
   const cookie = await customersCookie();
+  const calculation = { calc: encodeScenario({ cost: 8_180_000, advance: 1_636_000, termMonths: 36 }) };
   for (const id of [1, 2, 3, 4, 5]) {
-    await fetch(`${site}/api/requests/equipment/${id}`, { method: 'POST', headers: { cookie } });
+    await fetch(`${site}/api/requests/equipment/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ calculation }),
+    });
   }
   await fetch(`${site}/api/office/requests/equipment/3`, {
     method: 'PATCH',

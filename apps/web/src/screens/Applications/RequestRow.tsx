@@ -133,7 +133,7 @@ function factsOf({ product, number, askedCost, item, calculation }: OwnRequest) 
       label: 'Платёж',
       value:
         item && isEquipment(item) && !lot && item.minCost !== null
-          ? `${formatMonthlyPayment(item.minCost)}, ${estimateTerms}`
+          ? `${formatMonthlyPayment(item.minCost)}, ${estimateTerms({ minCost: item.minCost, totalCost: item.totalCost })}`
           : null,
     },
     { label: 'Ваш расчёт', value: calculation && calculationSentence(calculation) },
