@@ -60,9 +60,6 @@ function useChange(record: PageRecord | undefined) {
   };
 }
 
-/** Half of the page; on a phone its parts stand in one column with those of the other half. */
-const column = { display: { xs: 'contents', md: 'grid' }, gap: 2 };
-
 function Page() {
   const record = useRecordContext<PageRecord>();
   const { permissions } = usePermissions();
@@ -88,7 +85,7 @@ function Page() {
     >
       <CallBar phoneNumber={person.phoneNumber} />
       <Title title={`Заявка №\u00A0${record.number}: ${title}`} />
-      <Box sx={column}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         <Part title={title}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <StatusChip status={status} /> с <When at={record.statusAt} />
@@ -178,27 +175,24 @@ function Page() {
           />
         ) : null}
       </Box>
-      <Box sx={column}>
-        {/* On a phone the number to call comes first. */}
-        <Box sx={{ order: { xs: -1, md: 0 } }}>
-          <Part title="Кто просит">
-            <Facts
-              rows={[
-                ['Имя', person.name],
-                [
-                  'Телефон',
-                  <Link key="tel" href={`tel:${person.phoneNumber}`}>
-                    {formatPhone(person.phoneNumber)}
-                  </Link>,
-                ],
-                ['Почта', person.email ? <Link href={`mailto:${person.email}`}>{person.email}</Link> : null],
-                ['Организация', person.companyName],
-                ['ИНН', person.taxNumber],
-                ['Регион', person.region],
-              ]}
-            />
-          </Part>
-        </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Part title="Кто просит">
+          <Facts
+            rows={[
+              ['Имя', person.name],
+              [
+                'Телефон',
+                <Link key="tel" href={`tel:${person.phoneNumber}`}>
+                  {formatPhone(person.phoneNumber)}
+                </Link>,
+              ],
+              ['Почта', person.email ? <Link href={`mailto:${person.email}`}>{person.email}</Link> : null],
+              ['Организация', person.companyName],
+              ['ИНН', person.taxNumber],
+              ['Регион', person.region],
+            ]}
+          />
+        </Part>
         <Part title="Заметки сотрудников">
           {record.notes?.map((note) => (
             <Box key={note.id}>
