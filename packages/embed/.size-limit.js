@@ -3,7 +3,7 @@
  * docs/decisions/packages.md says what the first is made of. kB of 1000 bytes, gzip.
  */
 const budgets = {
-  'leasing-calculator': 20.1,
+  'leasing-calculator': 20.2,
   details: 26.5,
   // 12 of them read phones, as the marketplace does.
   lead: 16.3,

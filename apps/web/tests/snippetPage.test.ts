@@ -58,7 +58,7 @@ it('names the schedules that are ticked, and none where all are; the preview sta
   expect(await schedules.getByRole('checkbox').count()).toBe(4);
   await schedules.getByLabel('Сезонные').uncheck();
   await expect.poll(() => code.inputValue()).toContain('forms="annuity declining stepped"');
-  await page.getByText(/^Ежемесячный платёж: 12.месяцев, аванс/).waitFor();
+  expect(await page.locator('[part="payment"]').textContent()).toMatch(/: 12.мес\., аванс 90.000.₽/);
   await schedules.getByLabel('Сезонные').check();
   await expect.poll(() => code.inputValue()).not.toContain('forms=');
   await page.getByLabel('Ваше имя партнёра').scrollIntoViewIfNeeded();
