@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SocketDatabase } from '../platform/commands/SocketDatabase.ts';
-import type { Database, Transaction } from '../platform/index.ts';
+import type { Database, Queryable, Transaction } from '../platform/index.ts';
 
 interface BatchSetting {
   /** Called first in each transaction, to name who changes the stock. */
@@ -62,6 +62,18 @@ export async function inBatches<T>(
     query: (sql, parameters) => inTurn((transaction) => transaction.query(sql, parameters)),
     script: (sql) => inTurn((transaction) => transaction.script(sql)),
   });
+}
+
+/** The same database with a pause behind each statement as long as it took: of one that has one connection visitors get half. */
+export function withPauses(database: Queryable): Queryable {
+  return {
+    async query<Row extends object>(sql: string, parameters?: readonly unknown[]) {
+      const start = performance.now();
+      const rows = await database.query<Row>(sql, parameters);
+      await sleep(performance.now() - start);
+      return rows;
+    },
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../audit/record.ts';
 import type { Files } from '../files/service.ts';
-import { inBatches, refreshStatistics } from '../import/batches.ts';
+import { inBatches, refreshStatistics, withPauses } from '../import/batches.ts';
 import { FileRefused } from '../import/FileRefused.ts';
 import { HeaderRefused } from '../import/header.ts';
 import { isArchive } from '../import/listArchive.ts';
@@ -100,11 +100,12 @@ async function preview(database: Database, id: number, log: FastifyBaseLogger): 
   let report: Report = {};
   let state: StockImport['state'] = 'PREVIEWED';
   const course = new Course(database, id);
+  const stock = database.engine === 'pglite' ? withPauses(database) : database;
   try {
     const file = await findFile(database, id);
     if (!file) return;
     report = await course.follow(() =>
-      withReadList(database, id, file, course, (list) => compareList(database, list, course)),
+      withReadList(database, id, file, course, (list) => compareList(stock, list, course)),
     );
   } catch (error) {
     const columns = error instanceof HeaderRefused ? error.columns : undefined;

@@ -103,7 +103,7 @@ export async function storeList(
 }
 
 /** Compares the rows of a list with the stock. Answers what storing it would change. */
-export async function compareList(database: Database, list: ReadList, course: Course): Promise<Report> {
+export async function compareList(database: Queryable, list: ReadList, course: Course): Promise<Report> {
   const preview = new ListChanges(mostExamples);
   const report = await goThrough(database, list, { preview }, (rows, ofAbout) =>
     course.tell({ step: 'COMPARE', rows, ofAbout }),
