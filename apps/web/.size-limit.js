@@ -18,7 +18,7 @@ function filesOf(source, found = new Set()) {
  * The guard of a screen's first load, kB: what it is and about 1 % of room. Following and withdrawing a request from card and
  * message added 5 kB to every screen.
  */
-const limits = { Catalogue: 171, Product: 169, Home: 162, SignUp: 166.5 };
+const limits = { Catalogue: 171, Product: 169, Home: 162, SignUp: 166.7 };
 const othersLimit = 164.5;
 
 export default screens.map((screen) => {
