@@ -85,7 +85,7 @@ describe.each(Object.entries(visitors))('%s', (_, newVisitor) => {
 
   test('«Поделиться» shows the address to be copied, without a ✕, which only scripts can answer', async () => {
     const page = await newVisitor();
-    const list = '/catalog/equipment/search?type=CRANE';
+    const list = '/catalog/equipment/search?maxCost=20000000';
     await visit(page, `${list}&page=2`);
     await page.getByRole('button', { name: 'Поделиться' }).first().click();
     await page.getByText(`Скопируйте ссылку вручную: ${inject('site')}${list}`, { exact: true }).waitFor();

@@ -5,6 +5,8 @@ import { firstPart } from './demoStock.ts';
 useBrowser();
 
 const cards = '.card-grid .lsg-card';
+/** Kinds that have more than a page of machines together. */
+const kinds = 'type=EXCAVATOR&type=GRADER';
 
 test('a visitor filters, sorts and pages the catalogue, Back brings each step again, and «✕ Сбросить фильтр» empties the filters', async () => {
   const page = await newPage();
@@ -12,27 +14,30 @@ test('a visitor filters, sorts and pages the catalogue, Back brings each step ag
   await page.getByRole('checkbox', { name: /Экскаваторы/ }).check({ force: true });
   await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR');
   await page.getByText('Результаты поиска').waitFor();
+  await page.getByRole('checkbox', { name: /Автогрейдеры/ }).check({ force: true });
+  await page.waitForURL(`**/search?${kinds}`);
+  await page.locator('.card-grid:not([aria-busy])').waitFor();
   const count = await page.locator('.catalogue__count').textContent();
   expect(Number.parseInt(count ?? '', 10)).toBeGreaterThan(16);
   expect(await page.locator(cards).count()).toBe(16);
   for (const title of await page.locator(`${cards} .lsg-card__title`).allTextContents()) {
-    expect(title).toMatch(/^Экскаватор/);
+    expect(title).toMatch(/^(Экскаватор|Автогрейдер)/);
   }
 
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'Сначала дороже' });
-  await page.waitForURL('**/search?type=EXCAVATOR&sort=TOTAL_COST&direction=DESC');
+  await page.waitForURL(`**/search?${kinds}&sort=TOTAL_COST&direction=DESC`);
   await page.locator('.card-grid:not([aria-busy])').waitFor();
   const dearest = await page.locator(`${cards} .lsg-card__title`).first().textContent();
 
   await page.getByRole('link', { name: 'Страница 2' }).click();
-  await page.waitForURL('**/search?type=EXCAVATOR&sort=TOTAL_COST&direction=DESC&page=2&upTo=*');
+  await page.waitForURL(`**/search?${kinds}&sort=TOTAL_COST&direction=DESC&page=2&upTo=*`);
   await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).not.toBe(dearest);
 
   await page.goBack();
-  await page.waitForURL('**/search?type=EXCAVATOR&sort=TOTAL_COST&direction=DESC');
+  await page.waitForURL(`**/search?${kinds}&sort=TOTAL_COST&direction=DESC`);
   await expect.poll(() => page.locator(`${cards} .lsg-card__title`).first().textContent()).toBe(dearest);
   await page.goBack();
-  await page.waitForURL('**/search?type=EXCAVATOR');
+  await page.waitForURL(`**/search?${kinds}`);
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Сортировка' }).inputValue())
     .toBe('MIN_COST,ASC');
@@ -166,7 +171,7 @@ test('a card shows minCost / 60 a month, and the total as «от {price} ₽»',
 
 test('a product page shows price, characteristics and a calculator that answers', async () => {
   const page = await newPage();
-  await open(page, '/catalog/equipment/search?type=EXCAVATOR&page=2');
+  await open(page, `/catalog/equipment/search?${kinds}&page=2`);
   const title = (await page.locator(`${cards} .lsg-card__title`).first().textContent()) ?? '';
   await page.locator(`${cards} a`).first().click();
   await page.waitForURL('**/product/equipment/*');
@@ -180,7 +185,7 @@ test('a product page shows price, characteristics and a calculator that answers'
   await expect.poll(() => payment.textContent()).not.toBe(before);
 
   await page.getByRole('link', { name: 'Назад к списку' }).click();
-  await page.waitForURL('**/catalog/equipment/search?type=EXCAVATOR&page=2');
+  await page.waitForURL(`**/catalog/equipment/search?${kinds}&page=2`);
 });
 
 test('any other path shows 404', async () => {

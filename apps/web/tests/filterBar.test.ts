@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { newPage, open, openBeforeScripts, useBrowser } from './browser.ts';
+import { countOf } from './demoStock.ts';
 
 useBrowser();
 
@@ -115,7 +116,7 @@ test('what is chosen in the filters of a phone before the scripts have come is c
   await release();
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
   expect(await sheet.getByRole('checkbox', { name: /Катки/ }).isChecked()).toBe(true);
-  await sheet.getByRole('button', { name: /^Показать 18/ }).tap();
+  await sheet.getByRole('button', { name: new RegExp(`^Показать ${countOf('Катки')}\\D`) }).tap();
   await page.waitForURL(/type=ROLLER$/);
 });
 

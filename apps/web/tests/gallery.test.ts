@@ -10,10 +10,10 @@ test('without JavaScript thumbnails, «На весь экран» and «Виде
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(machine);
   for (const [name, type] of [
-    ['Фото 2 из 5', /^image\//],
+    ['Фото 2 из 6', /^image\//],
     ['На весь экран', /^image\//],
     ['Видео', /^video\//],
-    ['Видео 5 из 5', /^video\//],
+    ['Видео 6 из 6', /^video\//],
   ] as const) {
     const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
     const answer = await page.request.get(href ?? '');
@@ -31,10 +31,10 @@ test('a video that the arrows come by waits for a press; «Видео» plays it
   const page = await newPage();
   await open(page, machine);
   const video = page.locator('.lsg-gallery video');
-  await page.getByRole('link', { name: 'Фото 1 из 5', exact: true }).press('ArrowLeft');
+  await page.getByRole('link', { name: 'Фото 1 из 6', exact: true }).press('ArrowLeft');
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(0);
   expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
-  await page.getByRole('link', { name: 'Видео 5 из 5', exact: true }).press('ArrowRight');
+  await page.getByRole('link', { name: 'Видео 6 из 6', exact: true }).press('ArrowRight');
   await video.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Видео', exact: true }).press('Enter');
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
@@ -70,7 +70,7 @@ test('Escape and Back close the viewer and leave the visitor on the page, Back a
   expect(await focused.getAttribute('aria-label')).toMatch(/^На\sвесь экран$/);
   await openViewer(page);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.locator('.yarl__counter').textContent()).toBe('2 / 5');
+  await expect.poll(() => page.locator('.yarl__counter').textContent()).toBe('2 / 6');
   await page.goBack();
   await page.locator('.yarl__root').waitFor({ state: 'detached' });
   expect(page.url()).toMatch(new RegExp(`${machine}$`));
@@ -119,7 +119,8 @@ test('the strip is on the first screen beside the price, and a picture of 4:3 fi
 
 test('the viewer opens on the picture that is already there, while the large one is on its way', async () => {
   const page = await newPage();
-  await open(page, machine);
+  // One whose large picture no other test has left in the browser's cache.
+  await open(page, '/product/equipment/9');
   const main = await page
     .locator('.lsg-gallery__main img')
     .evaluate((picture: HTMLImageElement) => picture.currentSrc);
@@ -135,7 +136,6 @@ test('the viewer opens on the picture that is already there, while the large one
 
 test('no hole is beside the facts: what is said of a machine is in the left column, the price stays beside it', async () => {
   const page = await newPage({ viewport: { width: 1024, height: 900 } });
-  // One picture.
   await open(page, '/product/equipment/30');
   const boxOf = async (selector: string) => {
     const box = await page.locator(selector).first().boundingBox();
@@ -150,7 +150,7 @@ test('no hole is beside the facts: what is said of a machine is in the left colu
     const details = await boxOf('.product__details');
     expect([characteristics.x, characteristics.right], `${width} px`).toEqual([gallery.x, gallery.right]);
     expect(characteristics.y - gallery.bottom, `${width} px`).toBeLessThan(80);
-    expect(Math.abs(side.bottom - details.bottom), `${width} px`).toBeLessThan(250);
+    expect(Math.abs(side.bottom - details.bottom), `${width} px`).toBeLessThan(300);
   }
   const order = await page
     .locator('.product__top > *')
@@ -183,10 +183,10 @@ test('in the viewer one finger turns the pictures over, two enlarge, and a pull 
   const at = (x: number, y = 400): Point => ({ x, y });
   await page.getByRole('link', { name: 'На весь экран' }).tap();
   const counter = page.locator('.yarl__counter');
-  await expect.poll(() => counter.textContent()).toBe('1 / 5');
+  await expect.poll(() => counter.textContent()).toBe('1 / 6');
   await page.locator('.yarl__slide_current .yarl__slide_image').waitFor();
   await move([at(330), at(60)]);
-  await expect.poll(() => counter.textContent()).toBe('2 / 5');
+  await expect.poll(() => counter.textContent()).toBe('2 / 6');
   await page.locator('.yarl__slide_current .yarl__slide_image:not(.yarl__slide_image_loading)').waitFor();
   const enlarged = () =>
     page

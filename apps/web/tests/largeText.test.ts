@@ -2,6 +2,7 @@ import { chromiumArgs, findChromium } from '@leasing/workspace/chromium';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { compareBefore, demo } from './browser.ts';
+import { machineCount } from './demoStock.ts';
 
 /** Pages of visitors who have set text of twice the size, and of one who has not. */
 let desktop: Page;
@@ -81,8 +82,8 @@ function barHeight(page: Page) {
 const phonePages = [
   '/catalog/equipment/search?type=ROLLER',
   '/product/equipment/1',
-  // A lot.
-  '/product/equipment/128',
+  // A lot: those come last.
+  `/product/equipment/${machineCount}`,
   '/request/equipment/1',
   '/compare?equipment=1',
   '/compare?equipment=1,8',

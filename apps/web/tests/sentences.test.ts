@@ -51,7 +51,7 @@ test('the texts that the specification quotes stand on its pages', async () => {
 
 test('so do those of the pages of a member', async () => {
   const page = await memberPage();
-  await page.request.post('/api/requests/equipment/77');
+  await page.request.post('/api/requests/equipment/47');
   await visit(page, byAddress('memberPages'));
 }, 60_000);
 

@@ -15,7 +15,7 @@ import { Files } from './service.ts';
 import { openFileStore } from './store/openFileStore.ts';
 
 /** A turntable of the demo stock. */
-const mp4 = readFileSync(new URL('../../demo/photos/ДМ-0010/05-turntable.mp4', import.meta.url));
+const mp4 = readFileSync(new URL('../../demo/photos/ДМ-0010/06-turntable.mp4', import.meta.url));
 
 /** Both places where files can be. */
 const settings = [...oneEngine.map((engine) => [engine, 'disk'] as const), ['pglite', 'S3'] as const];
@@ -210,6 +210,17 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
       photo,
     );
     expect((await api.client().equipment({ params: { id: machine } })).fileList).toHaveLength(2);
+  });
+
+  test('a picture that came as AVIF goes out as JPEG, which messengers, adverts and offers need', async () => {
+    const source = join(folder, 'shot.avif');
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#08c' } })
+      .avif({ effort: 0 })
+      .toFile(source);
+    const file = await addFile(files, api.database, 'equipment', other, source);
+    const answer = await get(`equipment/${other}/${file.id}?w=960&format=jpeg`);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect([answer.headers['content-type'], format, width, height]).toEqual(['image/jpeg', 'jpeg', 960, 720]);
   });
 
   test('sizes that were made beforehand are used as they are', async () => {

@@ -153,7 +153,7 @@ async function itemsByName(transaction: Transaction): Promise<Map<string, { kind
   return items;
 }
 
-/** `<NN>-<view>.<width>.<format>` are sizes of one picture; of these the largest WebP serves as the original. */
+/** `<NN>-<view>.<width>.<format>` are sizes of one picture; of these the largest serves as the original. */
 async function demoFiles(folder: string): Promise<DemoFile[]> {
   const pictures = new Map<string, PrebuiltVariant[]>();
   const videos: [string, DemoFile][] = [];
@@ -178,7 +178,6 @@ async function demoFiles(folder: string): Promise<DemoFile[]> {
 }
 
 function pictureOf(sizes: PrebuiltVariant[]): DemoFile {
-  const largest =
-    sizes.filter(({ format }) => format === 'webp').sort((a, b) => b.width - a.width)[0] ?? sizes[0];
+  const [largest] = sizes.toSorted((a, b) => b.width - a.width);
   return { original: largest?.path ?? '', prebuilt: sizes };
 }

@@ -212,7 +212,7 @@ describe.each(engines)('An import into %s', async (engine) => {
       machines: await stock.count('equipment'),
       parts: await stock.count('spare-part'),
     });
-    expect(loaded?.machines).toBeGreaterThanOrEqual(120);
+    expect(loaded?.machines).toBeGreaterThanOrEqual(60);
     expect(loaded?.parts).toBeGreaterThanOrEqual(80);
     await stock.import([`${folder.path}/none.csv`], { dropDemo: true });
     expect(await stock.count('equipment')).toBe(loaded?.machines);

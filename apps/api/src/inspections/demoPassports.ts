@@ -11,8 +11,6 @@ import {
 import type { Transaction } from '../platform/database/index.ts';
 import { insertPassport, keepPhotos } from './repository.ts';
 
-/** Machines of the demo stock without a passport, so that both can be seen. */
-const withoutPassport = 3;
 const inspectors = ['Игорь Савельев', 'Павел Юдин', 'Ринат Хасанов'];
 const day = 86_400_000;
 
@@ -27,7 +25,8 @@ interface DemoMachine {
 }
 
 /**
- * Gives the demo stock passports that its hours and years would have. The garage number decides everything, so a machine
+ * Gives the machines of the demo stock that were inspected by its list passports that their hours and years would have;
+ * three were not, so that both can be seen. The garage number decides everything, so a machine
  * has the same passport in each demo stock.
  */
 export async function addDemoPassports(transaction: Transaction, now: Date): Promise<void> {
@@ -36,15 +35,10 @@ export async function addDemoPassports(transaction: Transaction, now: Date): Pro
        greatest(0, $1::int - year_of_manufacture) AS age,
        ARRAY(SELECT file ->> 'id' FROM jsonb_array_elements(file_list) AS file
          WHERE file ->> 'mimeType' LIKE 'image/%') AS pictures
-     FROM item WHERE kind = 'equipment' AND is_demo`,
+     FROM item WHERE kind = 'equipment' AND is_demo AND inspected_on IS NOT NULL`,
     [now.getFullYear()],
   );
-  const seeded = machines
-    .map((machine) => ({ machine, random: randomOf(machine.number) }))
-    .map((one) => ({ ...one, order: one.random() }))
-    .sort((a, b) => a.order - b.order);
-  for (const { machine, random } of seeded.slice(withoutPassport))
-    await addPassport(transaction, machine, random, now);
+  for (const machine of machines) await addPassport(transaction, machine, randomOf(machine.number), now);
 }
 
 async function addPassport(transaction: Transaction, machine: DemoMachine, random: () => number, now: Date) {

@@ -28,7 +28,7 @@ const HERO_SIZES = '(max-width: 649px) 49vw, (max-width: 970px) 100vw, 56vw';
 export function heroPicture(type: EquipmentType): Picture {
   const name = `/hero/${type.toLowerCase()}`;
   return {
-    src: `${name}.640.webp`,
+    src: `${name}.640.avif`,
     srcSet: [480, 640, 800, 1280].map((width) => `${name}.${width}.avif ${width}w`).join(', '),
     sizes: HERO_SIZES,
     alt: equipmentTypeTexts[type].one,
@@ -53,7 +53,7 @@ export function cardPicture(productType: ItemKind, item: Equipment | SparePart):
   const url = firstPicture(productType, item);
   if (!url) return isEquipment(item) ? typePicture(item.type) : undefined;
   return {
-    src: `${url}?w=640&format=webp`,
+    src: `${url}?w=640&format=avif`,
     ...variants(url, WIDTHS.slice(0, 3), CARD_SIZES),
     alt: '',
   };

@@ -15,7 +15,7 @@ export function galleryItems(productType: ItemKind, item: Equipment | SparePart)
     const url = imageUrl(productType, item.id, file);
     if (!url) return [];
     if (isVideo(file)) {
-      const poster = still && `${still}?w=960&format=webp`;
+      const poster = still && `${still}?w=960&format=avif`;
       const thumbnail = still ? smallPicture(still) : undefined;
       return [{ id: file.id, mimeType: file.mimeType, src: url, poster, thumbnail }];
     }
@@ -23,8 +23,8 @@ export function galleryItems(productType: ItemKind, item: Equipment | SparePart)
       {
         id: file.id,
         mimeType: file.mimeType,
-        src: `${url}?w=960&format=jpeg`,
-        full: `${url}?w=1600&format=jpeg`,
+        src: `${url}?w=960&format=avif`,
+        full: `${url}?w=1600&format=avif`,
         ...variants(url, WIDTHS, GALLERY_SIZES),
         thumbnail: smallPicture(url),
       },
