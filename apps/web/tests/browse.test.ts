@@ -221,7 +221,7 @@ test('the home page draws the machines that its carousel does not show yet once 
   await open(page, '/');
   const carousel = page.getByRole('region', { name: 'Новинки' });
   const cards = carousel.locator('.lsg-card');
-  expect(await cards.count()).toBe(5);
+  expect(await cards.count()).toBe(6);
   await carousel.getByRole('button', { name: 'Назад' }).focus();
   await expect.poll(() => cards.count()).toBe(12);
   await page.keyboard.press('Enter');
