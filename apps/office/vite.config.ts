@@ -25,6 +25,8 @@ export default defineConfig({
     target: 'es2023',
     // The policy of the page allows no data: fonts.
     assetsInlineLimit: 0,
+    // The inspector's page is one of its own: a phone at the machine does not wait for the whole office.
+    rolldownOptions: { input: ['index.html', 'inspect.html'] },
     // A framework of a back office is as large as that; it is loaded once a release.
     chunkSizeWarningLimit: 2000,
   },

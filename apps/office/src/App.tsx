@@ -2,6 +2,7 @@ import type { Role } from '@leasing/core/api/office';
 import MachinesIcon from '@mui/icons-material/AgricultureOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import FirmIcon from '@mui/icons-material/BusinessOutlined';
+import InspectionIcon from '@mui/icons-material/FactCheckOutlined';
 import PartnersIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
@@ -28,6 +29,7 @@ import { TermsPage } from './firm/TermsPage.tsx';
 import { i18nProvider } from './i18n.ts';
 import { ImportList } from './imports/ImportList.tsx';
 import { ImportPage } from './imports/ImportPage.tsx';
+import { PointsPage } from './inspect/PointsPage.tsx';
 import { Layout } from './Layout.tsx';
 import { LogList } from './log/LogList.tsx';
 import { perRecord } from './perRecord.tsx';
@@ -115,6 +117,14 @@ export function App() {
           ) : null}
           {may(role, 'feeds') ? (
             <Resource name="feeds" options={{ label: 'Площадки' }} icon={FeedsIcon} list={FeedList} />
+          ) : null}
+          {may(role, 'changeInspectionPoints') ? (
+            <Resource
+              name="inspection-points"
+              options={{ label: 'Пункты осмотра' }}
+              icon={InspectionIcon}
+              list={PointsPage}
+            />
           ) : null}
           {may(role, 'changeSearchWords') ? (
             <Resource

@@ -88,6 +88,7 @@ const screens = (): RouteObject[] => [
   screen('Catalogue', 'catalog/:type'),
   screen('Catalogue', 'catalog/:type/:category'),
   screen('Product', 'product/:type/:id'),
+  screen('Passport', 'product/equipment/:id/passport'),
   enteredOnce('ItemAction', 'actions/:verb/:product/:id'),
   loadedAgain('WithdrawRequest', 'request/withdraw'),
   ...['request/:type', 'request/:type/:id'].map((path) => ({

@@ -19,6 +19,7 @@ const guestScreens = [
   '/catalog/equipment/search#filters',
   '/catalog/spare-part',
   '/product/equipment/1',
+  '/product/equipment/1/passport',
   '/product/equipment/1?calc=1_6240000_1248000_12_0.26_20_0.2_0.2_te&exact=1_company_none_declining_2027-01-15_keep_12.1.2_80_0_0_0_0#calculator',
   `/product/spare-part/${firstPart}`,
   '/signup',

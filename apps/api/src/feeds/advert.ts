@@ -80,7 +80,7 @@ const beyond = (text: string, short: string) =>
 /** A line for each characteristic that the template does not name itself. */
 function characteristics(seen: readonly SeenValue[], named: ReadonlySet<string>): string {
   return seen
-    .filter(({ field }) => field.seen?.some((place) => place === 'specs' || place === 'facts'))
+    .filter(({ field }) => field.kept || field.seen?.some((place) => place === 'specs' || place === 'facts'))
     .filter(({ label, value }) => value !== null && !named.has(fieldKey(label)))
     .map(({ label, value }) => `${label}: ${String(value).replace(/\s+/g, ' ')}`)
     .join('\n');

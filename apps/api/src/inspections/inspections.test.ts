@@ -152,6 +152,9 @@ describe.each(engines)('inspections on %s', (engine) => {
       const machine = await client.equipment({ params: { id } });
       expect(plain(machine.facts.inspection ?? '')).toBe(text);
       expect(machine.inspectedAt).toBe(passport.signedAt);
+      const template = { title: '{Название}', description: '{Остальные характеристики}' };
+      const advert = await office.send('POST', `/adverts/yml/equipment/${id}`, template);
+      expect(plain(advert.body.description)).toContain(`Итог осмотра: ${text}`);
       expect(machine.facts.inspectedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     });
 
@@ -172,7 +175,7 @@ describe.each(engines)('inspections on %s', (engine) => {
       const { items } = (await office.get(`/log/equipment/${id}`)).body;
       expect(items[0]).toMatchObject({ action: 'equipment.change', actorName: 'Сотрудник owner' });
       expect(items[0].after.inspection).toMatch(/^1\u00A0неисправность/);
-      expect(items[0].before.inspection).toMatch(/^не\u00A0проверено/);
+      expect(items[0].before.inspection).toMatch(/^Не\u00A0проверено/);
       await expect(api.database.query("UPDATE passport SET inspector = 'Другой'")).rejects.toThrow(
         /never changed/,
       );

@@ -70,11 +70,10 @@ function drawHead(pdf: OfferPage, passport: Passport, firm: string, address: str
     y += 24;
   }
   const age = ageText(signedAt, Date.now());
-  const facts = `№ ${garageNumber}. Осмотр подписал ${inspector}, ${formatLongDate(signedAt)}${age ? `: ${age}` : ''}.`;
+  const facts = `№ ${garageNumber}. Осмотр подписал ${inspector}, ${formatLongDate(signedAt)}${age ? `: ${age}.` : ''}`;
   y = drawLines(pdf, facts, y, room, type.text);
   y = Math.max(y + 6, margin + qrSide + 6);
-  const said = passport.summary.charAt(0).toUpperCase() + passport.summary.slice(1);
-  y = drawLines(pdf, `${said}.`, y + 8, contentWidth, { ...type.text, size: 12, bold: true });
+  y = drawLines(pdf, `${passport.summary}.`, y + 8, contentWidth, { ...type.text, size: 12, bold: true });
   return drawLines(pdf, `Страница осмотра: ${address}`, y + 2, contentWidth, type.link, address) + 10;
 }
 
@@ -156,7 +155,7 @@ async function drawPictures(
     );
     if (!picture) continue;
     const left = margin + index * (width + 8);
-    pdf.document.image(Buffer.from(picture.jpeg), left, top, { cover: [width, pictures.height - 14] });
+    pdf.document.image(Buffer.from(picture.jpeg), left, top, { fit: [width, pictures.height - 14] });
     pdf.text(pdf.wrap(title, width, type.small)[0] ?? '', left, top + pictures.height, type.small);
   }
 }

@@ -1,5 +1,6 @@
 import type { OfficeItem } from '@leasing/core/api/office';
 import CopyIcon from '@mui/icons-material/ContentCopy';
+import InspectionIcon from '@mui/icons-material/FactCheckOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
 import {
@@ -48,6 +49,11 @@ function Actions() {
       >
         <EyeIcon />
       </Button>
+      {product === 'equipment' && may(permissions, 'saveInspection') ? (
+        <Button label="Осмотр" href={`/office/inspect/${record.id}`}>
+          <InspectionIcon />
+        </Button>
+      ) : null}
       {may(permissions, 'duplicateItem') ? (
         <Button label="Сделать копию" onClick={duplicate}>
           <CopyIcon />

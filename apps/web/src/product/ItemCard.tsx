@@ -59,7 +59,10 @@ export const ItemCard = memo(function ItemCard({
       outOfStock={card.isOutOfStock}
       labels={{ outOfStock: availabilityTexts[card.availability] }}
       headingLevel={headingLevel}
-      badges={badges ?? (card.isOutOfStock ? null : cardBadges(card))}
+      badges={
+        badges ??
+        (card.isOutOfStock ? null : cardBadges(card, isEquipment(item) && item.inspectedAt !== null))
+      }
       favourite={favourite ?? <Heart item={item} />}
       action={
         action ?? (
@@ -74,12 +77,16 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
-function cardBadges({ badge, auction }: Pick<ReturnType<typeof equipmentCard>, 'badge' | 'auction'>) {
-  if (!badge && !auction) return null;
+function cardBadges(
+  { badge, auction }: Pick<ReturnType<typeof equipmentCard>, 'badge' | 'auction'>,
+  isInspected: boolean,
+) {
+  if (!badge && !auction && !isInspected) return null;
   return (
     <>
       {badge ? <Badge tone="solid">{badge}</Badge> : null}
       {auction ? <Badge tone="accent">Аукцион</Badge> : null}
+      {isInspected ? <Badge tone="neutral">С&nbsp;осмотром</Badge> : null}
     </>
   );
 }

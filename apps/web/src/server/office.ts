@@ -48,9 +48,16 @@ export async function serveOffice(server: FastifyInstance, dataDir: string): Pro
     path.join(dataDir, 'assets/office'),
     '/office/assets/',
   );
-  const app = await readFile(path.join(builtApp, 'index.html'), 'utf8');
-  const page = async (_: unknown, reply: FastifyReply) =>
-    reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(app);
+  const send = async (name: string, type: string) => {
+    const text = await readFile(path.join(builtApp, name), 'utf8');
+    return async (_: unknown, reply: FastifyReply) =>
+      reply.headers(headers).header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
+  };
+  const page = await send('index.html', 'text/html');
   server.get('/office', page);
   server.get('/office/', page);
+  const inspection = await send('inspect.html', 'text/html');
+  server.get('/office/inspect/', inspection);
+  server.get('/office/inspect/:id', inspection);
+  server.get('/office/inspect-worker.js', await send('inspect-worker.js', 'text/javascript'));
 }

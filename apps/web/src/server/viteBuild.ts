@@ -47,6 +47,7 @@ export async function openViteBuild(server: FastifyInstance): Promise<SiteBuild>
       server.addHook('onRequest', (request, reply, next) => {
         // A call is never a file.
         if (request.url.startsWith('/api/')) return next();
+        if (/^\/office\/inspect\/\d*$/.test(request.url)) request.raw.url = '/office/inspect.html';
         if (/^\/office(\/|$)/.test(request.url))
           return office.middlewares(request.raw, reply.raw, () => next());
         vite.middlewares(request.raw, reply.raw, () => next());

@@ -135,7 +135,7 @@ describe('What was found', () => {
       '1 неисправность: цилиндры рукояти (течь штока); 3 с износом; в порядке 42 из 46',
     );
     expect(plain(summary([judgedAs('unchecked', 'А'), judgedAs('ok', 'Б')]))).toBe(
-      'не проверено 1; в порядке 1 из 2',
+      'Не проверено 1; в порядке 1 из 2',
     );
     const many = Array.from({ length: 7 }, (_, index) => judgedAs('fault', `ПТС ${index}`));
     expect(plain(summary(many))).toBe(
@@ -203,7 +203,7 @@ describe('Findings of several devices', () => {
           expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(points.length);
           const text = plain(summary(judged));
           if (counts.fault > 0) expect(text).toMatch(new RegExp(`^${counts.fault} неисправност`));
-          expect(text).toContain(`в порядке ${counts.ok} из ${points.length}`);
+          expect(text).toMatch(new RegExp(`[вВ] порядке ${counts.ok} из ${points.length}$`));
         },
       ),
     );

@@ -115,12 +115,13 @@ export function summary(points: readonly JudgedPoint[]): string {
   const faults = points.filter(({ mark }) => mark === 'fault').map(faultText);
   const more = faults.length - mostNamed;
   const named = faults.slice(0, mostNamed).join(', ') + (more > 0 ? ` и\u00A0ещё ${more}` : '');
-  return [
+  const sentence = [
     ...(counts.fault ? [`${counted(counts.fault, 'fault')}: ${named}`] : []),
     ...(counts.wear ? [`${counts.wear}\u00A0с\u00A0износом`] : []),
     ...(counts.unchecked ? [`не\u00A0проверено ${counts.unchecked}`] : []),
     `в\u00A0порядке ${counts.ok} из\u00A0${points.length}`,
   ].join('; ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** A fault as a summary names it: what the inspector wrote beside the part. */

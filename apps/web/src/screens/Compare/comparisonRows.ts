@@ -16,7 +16,7 @@ import {
   formatPriceFrom,
   formatRoubles,
 } from '@leasing/core/format';
-import { seenValues } from '@leasing/core/item';
+import { itemFields, seenValues } from '@leasing/core/item';
 import { calculatorTerms, DEFAULT_TERMS, type LeaseTerms } from '@leasing/core/terms';
 import { lotFigures } from '../../product/lotFigures.ts';
 
@@ -64,6 +64,7 @@ export function comparisonRows(
     },
     ...contractRows(items, terms),
     ...lotRows(items, timeZone),
+    ...inspectionRows(items),
     ...rowsOf(items, 'facts', 'уточняется'),
     ...rowsOf(items, 'specs', '—').filter(({ values }) => values.some((value) => value !== '—')),
   ];
@@ -102,6 +103,19 @@ function rowsOf(items: readonly EquipmentDetails[], place: 'facts' | 'specs', un
       ? [{ name, label, values: values.map((one) => one[index]?.value ?? unknown) }]
       : [],
   );
+}
+
+/** What the newest passports say, faults first; nothing where no machine has one. */
+function inspectionRows(items: readonly EquipmentDetails[]) {
+  if (!items.some(({ inspectedAt }) => inspectedAt)) return [];
+  const { label } = itemFields.equipment.inspection;
+  return [
+    {
+      name: 'inspection',
+      label,
+      values: items.map(({ facts }) => facts.inspection ?? 'нет паспорта осмотра'),
+    },
+  ];
 }
 
 /** How the bidding for the lots among the machines stands; nothing where there is no lot. */

@@ -22,6 +22,7 @@ import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Characteristics } from './Characteristics.tsx';
 import { Facts } from './Facts.tsx';
+import { InspectionPart } from './InspectionPart.tsx';
 import { type ProductData, SIMILAR } from './loader.ts';
 import { Offers } from './Offers.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -95,6 +96,7 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
               leasing={leasing}
               shared={isCurrent ? calculationPath(path, encodeScenario(calculation.state)) : undefined}
             />
+            {'facts' in item ? <InspectionPart item={item} /> : null}
             {'facts' in item ? <Facts item={item} /> : <Offers offers={item.offers} />}
           </div>
           <div className="product__details">

@@ -15,12 +15,21 @@ function condition(item: Equipment | SparePart): string {
 const schemaAvailability = { IN_STOCK: 'InStock', RESERVED: 'OutOfStock', SOLD: 'SoldOut' } as const;
 
 /** Characteristics of its kind and facts of a machine as schema.org has them; unknown values are left out. */
-function factsJsonLd(item: EquipmentDetails): object {
+function factsJsonLd(item: EquipmentDetails, origin: string): object {
   const knownFacts = seenValues(item, 'facts').filter(({ value }) => value !== null);
   return {
     brand: { '@type': 'Brand', name: item.brand },
     model: item.model,
     ...(item.facts.serialNumber && { serialNumber: item.facts.serialNumber }),
+    ...(item.inspectedAt && {
+      subjectOf: {
+        '@type': 'Report',
+        name: 'Паспорт осмотра',
+        datePublished: item.inspectedAt,
+        abstract: item.facts.inspection,
+        url: `${origin}${productPath('equipment', item.id)}/passport`,
+      },
+    }),
     additionalProperty: [...characteristicRows(item.characteristics), ...knownFacts].map(
       ({ label, value }) => ({
         '@type': 'PropertyValue',
@@ -79,7 +88,7 @@ export function productJsonLd(
     ...(item.additionalInfo && { description: item.additionalInfo }),
     sku: isEquipment(item) ? item.garageNumber : item.partNumber,
     itemCondition: condition(item),
-    ...('facts' in item ? factsJsonLd(item) : partJsonLd(item)),
+    ...('facts' in item ? factsJsonLd(item, origin) : partJsonLd(item)),
     offers: {
       '@type': 'Offer',
       url: origin + productPath(productType, item.id),

@@ -1,0 +1,157 @@
+import type { Inspection } from '@leasing/core/api/office';
+import type { Findings } from '@leasing/core/inspection';
+import { call, upload } from '../api.ts';
+import { changeKept, forgetPhoto, isLocal, type KeptInspection, readKept, readPhoto } from './store.ts';
+
+/** Why something has not arrived; `code` is the server's, `status` 0 without a network. */
+export interface Failure {
+  status: number;
+  code?: string;
+  message: string;
+}
+
+/** What became of a try to send. */
+export interface Sent {
+  failure?: Failure;
+  /** Sentences for the inspector. */
+  notices: readonly string[];
+}
+
+const params = (id: number) => ({ params: { id } });
+const device = ({ known, after }: KeptInspection) => ({
+  kind: known.item.type,
+  after,
+  deviceTime: new Date().toISOString(),
+});
+
+/** Takes what the server knows: its findings, and this device's where they are not sent. */
+function withAnswer(kept: KeptInspection | undefined, known: Inspection): KeptInspection {
+  const { unsent = [], findings = {}, signature } = kept ?? {};
+  const own = unsent.flatMap((point) => (findings[point] ? [[point, findings[point]] as const] : []));
+  return {
+    id: known.item.id,
+    known,
+    after: kept ? kept.after : (known.passports[0]?.id ?? null),
+    findings: { ...known.findings, ...Object.fromEntries(own) },
+    unsent,
+    signature,
+  };
+}
+
+/**
+ * Sends what the server has not, in the order in which it counts: photographs, findings, the signature; and takes what
+ * other devices have found. Whatever fails stays here, and the next try sends it again.
+ */
+export async function sync(id: number): Promise<Sent> {
+  const notices: string[] = [];
+  try {
+    await sendPhotos(id, notices);
+    await sendFindings(id, notices);
+    await sendSignature(id);
+    return { notices };
+  } catch (error) {
+    const {
+      status = 0,
+      message,
+      body,
+    } = error as { status?: number; message: string; body?: { code?: string } };
+    return { failure: { status, message, ...(body?.code && { code: body.code }) }, notices };
+  }
+}
+
+async function sendPhotos(id: number, notices: string[]): Promise<void> {
+  const kept = await readKept(id);
+  for (const point of kept?.unsent ?? []) {
+    for (const photo of kept?.findings[point]?.photos ?? []) {
+      if (!isLocal(photo)) continue;
+      const blob = await readPhoto(photo);
+      const sent = blob && (await sendPhoto(id, blob, notices));
+      await replacePhoto(id, point, photo, sent);
+      await forgetPhoto(photo);
+    }
+  }
+}
+
+/** @returns the id of the file; undefined where the server refuses the picture, which the notices say */
+async function sendPhoto(id: number, blob: Blob, notices: string[]): Promise<string | undefined> {
+  const body = new FormData();
+  body.append('later', 'true');
+  body.append('file', blob, 'inspection.jpg');
+  const { added, refused } = await upload(
+    'addFiles',
+    { params: { product: 'equipment', id }, body },
+    () => {},
+  );
+  notices.push(...refused.map(({ reason }) => reason));
+  return added[0]?.id;
+}
+
+/** The finding keeps its time: the photograph is the one that was taken then. */
+function replacePhoto(id: number, point: string, from: string, to: string | undefined): Promise<void> {
+  return changeKept(id, (kept) => {
+    const finding = kept?.findings[point];
+    if (!kept || !finding) return undefined;
+    const photos = (finding.photos ?? []).flatMap((photo) => (photo === from ? (to ?? []) : photo));
+    return { ...kept, findings: { ...kept.findings, [point]: { ...finding, photos } } };
+  });
+}
+
+async function sendFindings(id: number, notices: string[]): Promise<void> {
+  const kept = await readKept(id);
+  if (!kept || kept.unsent.length === 0) {
+    const known = await call('inspection', params(id));
+    notices.push(...known.notices);
+    return changeKept(id, (now) => withAnswer(now, known));
+  }
+  const sent = Object.fromEntries(kept.unsent.flatMap((point) => findingOf(kept.findings, point)));
+  const known = await call('saveInspection', { ...params(id), body: { ...device(kept), findings: sent } });
+  notices.push(...known.notices);
+  // What was marked again while it was on its way is sent with the next try.
+  await changeKept(id, (now) => {
+    const unsent = (now?.unsent ?? []).filter((point) => now?.findings[point]?.at !== sent[point]?.at);
+    return withAnswer(now && { ...now, unsent }, known);
+  });
+}
+
+/** A photograph that was taken meanwhile goes with the next try. */
+const findingOf = (findings: Findings, point: string) => {
+  const finding = findings[point];
+  return finding
+    ? [[point, { ...finding, photos: (finding.photos ?? []).filter((photo) => !isLocal(photo)) }] as const]
+    : [];
+};
+
+async function sendSignature(id: number): Promise<void> {
+  const kept = await readKept(id);
+  if (!kept?.signature || kept.unsent.length > 0) return;
+  const known = await call('signInspection', { ...params(id), body: { ...device(kept), ...kept.signature } });
+  await changeKept(id, () => withAnswer(undefined, known));
+}
+
+/** Another device has signed: what this one has found and not sent begins the next inspection, or is dropped. */
+export async function beginAnew(id: number, isKept: boolean): Promise<void> {
+  const known = await call('inspection', params(id));
+  await changeKept(id, (kept) =>
+    withAnswer(
+      kept && {
+        ...kept,
+        after: known.passports[0]?.id ?? null,
+        signature: undefined,
+        ...(!isKept && { unsent: [] }),
+      },
+      known,
+    ),
+  );
+}
+
+/** The kind of the machine was changed: the points that both kinds have keep their marks. */
+export async function takeNewKind(id: number): Promise<void> {
+  const known = await call('inspection', params(id));
+  const points = new Set(known.points.map((point) => point.id));
+  await changeKept(id, (kept) =>
+    withAnswer(
+      kept && { ...kept, unsent: kept.unsent.filter((point) => points.has(point)), signature: undefined },
+      known,
+    ),
+  );
+}
