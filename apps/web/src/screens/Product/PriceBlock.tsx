@@ -186,7 +186,7 @@ function AuctionPrice({ item, interest }: PriceProps<Equipment>) {
 function SmallPayment({ prices }: { prices: EstimatedPrices }) {
   return (
     <p className="price-block__total">
-      В&nbsp;лизинг
+      В&nbsp;лизинг{' '}
       <span className="price-block__monthly">
         <EstimatedPayment minCost={prices.minCost} />
       </span>
