@@ -158,7 +158,7 @@ test('an empty result says so and offers the whole catalogue', async () => {
 
 test('a card shows minCost / 60 a month, and the total as «от {price} ₽»', async () => {
   const page = await newPage({ javaScriptEnabled: false });
-  await page.goto('/catalog/equipment/search?type=CRANE');
+  await page.goto('/catalog/equipment/search?type=BULLDOZER');
   const card = page.locator(cards).first();
   const id = (await card.locator('a').first().getAttribute('href'))?.split('/').at(-1);
   const answer = await page.request.get(`/api/equipments/info/${id}`);
