@@ -57,6 +57,8 @@ interface ExchangeSetting {
 export class Exchange {
   readonly #setting: ExchangeSetting;
   readonly #folders = new Map<string, ExchangeFolder>();
+  /** The last that goes into the stock of each program: two at once would write each other's prices. */
+  readonly #applying = new Map<string, Promise<unknown>>();
 
   constructor(setting: ExchangeSetting) {
     this.#setting = setting;
@@ -166,8 +168,15 @@ export class Exchange {
     return refreshStatistics(database, database.engine === 'pglite');
   }
 
-  /** Puts what waits into the stock. Answers what came of it. */
-  async #apply(login: string, states: readonly ProductState[]): Promise<string> {
+  /** Puts what waits into the stock, after what is on its way there. Answers what came of it. */
+  #apply(login: string, states: readonly ProductState[]): Promise<string> {
+    const before = this.#applying.get(login) ?? Promise.resolve();
+    const work = before.catch(() => {}).then(() => this.#applyNext(login, states));
+    this.#applying.set(login, work);
+    return work;
+  }
+
+  async #applyNext(login: string, states: readonly ProductState[]): Promise<string> {
     const { imports, dataDir, log } = this.#setting;
     const applied = await applyGathered({ imports, folder: rootIn(dataDir), log }, login, states);
     if (applied && applied.added + applied.changed >= manyRows) await this.#refreshStatistics();

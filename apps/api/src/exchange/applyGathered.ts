@@ -215,7 +215,7 @@ class Waiting {
   }
 
   /**
-   * Notes that what was read is in the stock, unless something new has come since.
+   * Notes that what was read is in the stock. Where something new has come since, the product goes on waiting.
    * @param refused by their lines; true where only the price was not taken
    */
   async mark(refused: ReadonlyMap<number, boolean>): Promise<void> {
@@ -229,12 +229,13 @@ class Waiting {
     for (let from = 0; from < this.#read.length; from += page) {
       const marks = this.#read.slice(from, from + page).map((one, at) => markOf(one, from + at + 1));
       await this.#setting.imports.database.query(
-        `UPDATE exchange_product AS product SET state = new.state, is_known = is_known OR new."isKnown",
-           is_whole = is_whole AND NOT new."isTaken",
-           price_type = CASE WHEN new."isKnown" THEN $3 ELSE price_type END
+        `UPDATE exchange_product AS product SET is_known = is_known OR new."isKnown",
+           price_type = CASE WHEN new."isKnown" THEN $3 ELSE price_type END,
+           state = CASE WHEN product.version = new.version THEN new.state ELSE product.state END,
+           is_whole = is_whole AND NOT (new."isTaken" AND product.version = new.version)
          FROM jsonb_to_recordset($2::jsonb) AS new
            (id text, version integer, state text, "isTaken" boolean, "isKnown" boolean)
-         WHERE login = $1 AND source_id = new.id AND product.version = new.version`,
+         WHERE login = $1 AND source_id = new.id`,
         [this.#login, JSON.stringify(marks), this.#priceType ?? null],
       );
     }

@@ -304,7 +304,11 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     const confirmed = await office.send('PUT', '/exchange/buh', { ...purchase, isConfirmed: true });
     expect(confirmed.body.items).toMatchObject([{ priceType: 't1' }]);
     await expect.poll(() => machine()).toMatchObject({ price: 6_000_000 });
+    // Two choices in a row: the second counts, though the first is still on its way into the stock.
+    await office.send('PUT', '/exchange/buh', { ...purchase, isConfirmed: true });
     await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'SOLD' });
+    const waiting = "SELECT source_id FROM exchange_product WHERE state = 'READY'";
+    await expect.poll(() => api.database.query(waiting)).toEqual([]);
     await expect.poll(() => machine()).toMatchObject({ price: 8_500_000 });
     // Not said any more: no price of 1C stays.
     const latest = async () => (await office.get('/imports')).body.items[0];

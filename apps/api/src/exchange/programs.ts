@@ -47,7 +47,8 @@ export async function changeProgram(
       priceType,
       goneAs,
     ]);
-    await makeReady(transaction, login, ['APPLIED', 'REFUSED'], false);
+    // Goods on their way into the stock by the old setting go there again by the new one.
+    await makeReady(transaction, login, ['READY', 'APPLIED', 'REFUSED'], false);
     await record(transaction);
   });
 }

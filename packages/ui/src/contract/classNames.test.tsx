@@ -28,6 +28,7 @@ const more: Record<string, Record<string, unknown>> = {
   Drawer: { description: 'Найдено 12' },
   FilterBar: { aside: 'Сортировка', sheet: { open: true, onOpenChange: () => {} } },
   Gallery: { onEnlarge: () => {}, note: 'Фото дилера' },
+  LeasingCalculator: { notes: 'НДС к вычету' },
   MoneyInput: field,
   MultiSelect: { ...field, options: [] },
   PasswordInput: field,

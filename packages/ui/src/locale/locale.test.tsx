@@ -28,6 +28,8 @@ const english: Record<string, Record<string, unknown>> = {
   Carousel: { label: 'New' },
   Checkbox: { label: 'I agree' },
   CodeInput: { label: 'Code' },
+  Combobox: { label: 'Make' },
+  DateField: { label: 'Day' },
   EmptyState: { title: 'Nothing here' },
   FilterBar: {
     fields: [
@@ -59,6 +61,7 @@ const english: Record<string, Record<string, unknown>> = {
   StatTile: { label: 'deals' },
   Steps: { items: [{ title: 'First' }] },
   SurveyCard: { survey: { id: 1, text: 'Question?', options: ['Yes'] } },
+  Tabs: { label: 'About', items: [{ id: 'facts', label: 'Facts', content: 'Mass' }] },
   Textarea: { label: 'Question' },
   TextField: { label: 'Name' },
 };
