@@ -67,9 +67,15 @@ export interface LeasingCalculatorProps
   defaultValue?: CalculatorState | undefined;
   /** On every change, also while a slider is dragged. */
   onValueChange?: ((value: CalculatorState) => void) | undefined;
-  /** @deprecated The old name of `value`, until 1.1. */
+  /**
+   * The old name of `value`.
+   * @deprecated until 1.1: use `value`
+   */
   state?: CalculatorState | undefined;
-  /** @deprecated The old name of `onValueChange`, until 1.1. */
+  /**
+   * The old name of `onValueChange`.
+   * @deprecated until 1.1: use `onValueChange`
+   */
   onStateChange?: ((state: CalculatorState) => void) | undefined;
   /** When a slider is let go or its keys rest, a field is left or a button pressed, and the contract is another. */
   onCommit?: ((change: LeasingCalculatorChange) => void) | undefined;
