@@ -242,9 +242,12 @@ test('policy, data: what a guest’s request by phone tells of a person is named
   expect(fields.filter((field) => !ofTheRequest.includes(field))).toEqual([
     'name',
     'phoneNumber',
+    'withoutSms',
     'calculation',
   ]);
-  expect(policySection('Какие данные обрабатываются')).toContain('имя, телефон и расчёт гостя из заявки');
+  expect(policySection('Какие данные обрабатываются')).toContain(
+    'имя, телефон, расчёт и отказ от SMS гостя из заявки',
+  );
 });
 
 test('policy, storage: a session lasts two and a half days at most', () => {
