@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { hydrated, newPage, open, useBrowser } from './browser.ts';
+import { ownMember } from './signUpForm.ts';
 
 useBrowser();
 
@@ -366,7 +367,7 @@ test('a machine alone in the comparison is as wide as one of several, beside the
 });
 
 test('a member asks with one press, in both themes and with text of twice the size', async () => {
-  const page = await memberPage();
+  const page = await ownMember('+79161239086')();
   await open(page, '/product/equipment/9');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const block = page.locator('.price-block');

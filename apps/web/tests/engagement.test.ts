@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { demo, expectComplaints, holdBack, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { demo, expectComplaints, holdBack, newPage, open, useBrowser } from './browser.ts';
+import { ownMember, password, signUpByCalls } from './signUpForm.ts';
 
 useBrowser();
+
+const memberPage = ownMember('+79161239095');
 
 const firstCard = '.card-grid__item:first-child';
 
@@ -82,7 +85,9 @@ test('a favourite is removed only after the question, and stays when the server 
 });
 
 test('a guest gets the sign-in dialog, and what they pressed is asked once more after they have signed in', async () => {
+  const phone = '+79161239096';
   const page = await newPage();
+  await signUpByCalls(page, phone);
   await open(page, '/catalog/equipment/search?type=GRADER');
   await page.locator(firstCard).getByRole('button', { name: 'оставить заявку' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
@@ -96,8 +101,8 @@ test('a guest gets the sign-in dialog, and what they pressed is asked once more 
   await page.getByText('Для данного действия необходима авторизация').waitFor();
   await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
   await page.waitForURL('**/login?*');
-  await page.getByLabel('Номер телефона').fill(demo.phone);
-  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByLabel('Пароль', { exact: true }).press('Enter');
   await page.getByRole('heading', { name: `Добавить в\u00A0избранное «${title}»?` }).waitFor();
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();

@@ -1,22 +1,23 @@
 import type { Equipment } from '@leasing/core/api';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { demo, hydrated, memberPage, newPage, open, useBrowser } from './browser.ts';
+import { hydrated, newPage, open, useBrowser } from './browser.ts';
 import { firstPart } from './demoStock.ts';
+import { ownMember, password } from './signUpForm.ts';
 
 useBrowser();
 
-/** Machines that the demo account has not asked for or liked in another test. */
+const phone = '+79161239085';
+const memberPage = ownMember(phone);
+
+/** Machines that the member has not asked for or liked. */
 let machine: string;
 let otherId: number;
 beforeAll(async () => {
   const { request } = await memberPage();
   const answer = await request.post('/api/equipments/filter?pageSize=50', { data: {} });
   const { equipments } = await answer.json();
-  const fresh = equipments.filter(
-    (item: Equipment) =>
-      item.availability === 'IN_STOCK' && !item.auction && !item.likedByUser && !item.requestedByUser,
-  );
+  const fresh = equipments.filter((item: Equipment) => item.availability === 'IN_STOCK' && !item.auction);
   machine = `/product/equipment/${fresh.at(-1).id}`;
   otherId = fresh.at(-2).id;
 });
@@ -33,8 +34,8 @@ function watchActions(page: Page): string[] {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Номер телефона').fill(demo.phone);
-  await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await page.getByLabel('Номер телефона').fill(phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.getByLabel('Профиль').waitFor();
@@ -145,7 +146,7 @@ test.each([
 test('what was asked for before is said instead of being asked again', async () => {
   const page = await newPage();
   const other = `/product/equipment/${otherId}`;
-  await page.request.post('/api/auth/login', { data: { phoneNumber: demo.phone, password: demo.password } });
+  await page.request.post('/api/auth/login', { data: { phoneNumber: phone, password } });
   await page.request.post(`/api/requests/equipment/${otherId}`);
   await page.context().clearCookies();
   const sent = watchActions(page);

@@ -1,8 +1,8 @@
 import { type Locator, type Page, request } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { demo, expectComplaints, newPage, open, useBrowser } from './browser.ts';
+import { expectComplaints, newPage, open, useBrowser } from './browser.ts';
 import { codeFor } from './outbox.ts';
-import { fillSignUp, password } from './signUpForm.ts';
+import { fillSignUp, password, signUpByCalls } from './signUpForm.ts';
 import { addOwner, officeCookies } from './staff.ts';
 
 useBrowser();
@@ -185,10 +185,12 @@ test.each([
   [
     'signing in',
     async (page: Page) => {
+      const phone = '+79161239087';
+      await signUpByCalls(page, phone);
       await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click();
       await page.waitForURL('**/login?*');
-      await page.getByLabel('Номер телефона').fill(demo.phone);
-      await page.getByLabel('Пароль', { exact: true }).fill(demo.password);
+      await page.getByLabel('Номер телефона').fill(phone);
+      await page.getByLabel('Пароль', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Войти' }).click();
       await page.getByRole('button', { name: 'Отправить заявку' }).click();
     },
