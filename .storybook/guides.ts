@@ -137,7 +137,7 @@ export const guides: Record<string, Guide> = {
   LeasingCalculator: {
     use: 'On the home page, on a product page, in a partner’s page.',
     avoid:
-      'Computing the payment beside it: take `onStateChange`. For visitors without scripts give it a `form` of yours.',
+      'Computing the payment beside it: take `onValueChange`. For visitors without scripts give it a `form` of yours.',
     accessibility:
       'Native sliders that say «4 500 000 рублей»; the payment is announced once per finished change.',
     keys: 'Arrows, Page Up, Page Down, Home and End move a slider; Enter settles a figure.',
