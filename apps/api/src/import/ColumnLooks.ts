@@ -41,6 +41,8 @@ export class ColumnLooks {
     if (!look) {
       const title = titles[positions[field]?.[0] ?? -1];
       if (title === undefined) return;
+      // A serial number that is the number as well is shown once.
+      if ([...this.#looks.values()].some((other) => other.title === title)) return;
       const meaning = columnOf(kind, field)?.titles[0] ?? field;
       look = { title, meaning, samples: [], empty: 0, unread: 0, numbers: [] };
       this.#looks.set(field, look);

@@ -115,8 +115,8 @@ export class Intake {
     const { kind, header } = this.#current();
     this.rows++;
     this.#headings.takeRow();
-    const { sums: heading, isSold } = this.#headings;
-    const said = { heading, below: this.#checked?.below ?? {}, isSold };
+    const { sums: heading, isSold, group } = this.#headings;
+    const said = { heading, below: this.#checked?.below ?? {}, isSold, group, sheet: this.#table?.sheet };
     this.#looks[kind].addTexts(header, row);
     const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);

@@ -25,8 +25,14 @@ export class RowReader {
   readonly #cells: readonly Cell[];
   readonly #habits: ReadonlyMap<number, NumberHabit>;
 
-  /** What the lines around the row say of its sums, and whether they say that it was sold. */
-  readonly said: { readonly heading?: SumWords; readonly below?: SumWords; readonly isSold?: boolean };
+  /** What the lines around the row say of its sums, whether they say that it was sold, its group, and its sheet. */
+  readonly said: {
+    readonly heading?: SumWords;
+    readonly below?: SumWords;
+    readonly isSold?: boolean;
+    readonly group?: string;
+    readonly sheet?: string | undefined;
+  };
 
   /** @param habits what the signs in the numbers of each column mean, by its place */
   constructor(

@@ -63,6 +63,31 @@ const photos = [
   'Image',
 ] as const;
 
+/** Two fields of a machine in one cell. */
+const fieldsTogether = {
+  // «КАМАЗ 6520»: read as a title is.
+  makeAndModel: {
+    titles: [
+      'Марка, модель',
+      'Марка и модель',
+      'Марка, модель ТС',
+      'Марка, модель техники',
+      'Марка и модель техники',
+      'Производитель, модель',
+    ],
+  },
+  yearAndHours: {
+    titles: [
+      'Год, наработка',
+      'Год и наработка',
+      'Год выпуска, наработка',
+      'Год, моточасы',
+      'Год выпуска, моточасы',
+      'Год, м/ч',
+    ],
+  },
+} as const satisfies Record<string, ListColumn>;
+
 /** What is no field that staff write. */
 const otherColumns = {
   currency: { isDecisive: true, titles: currency },
@@ -75,7 +100,7 @@ const otherColumns = {
 
 /** The columns of each kind of file. */
 export const columnsOf = {
-  equipment: { ...columns.equipment, ...otherColumns },
+  equipment: { ...columns.equipment, ...fieldsTogether, ...otherColumns },
   'spare-part': { ...columns['spare-part'], ...otherColumns },
 } as const;
 

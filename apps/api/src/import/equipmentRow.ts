@@ -5,7 +5,8 @@ import { NBSP } from '@leasing/core/format';
 import { itemFields } from '@leasing/core/item';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
-import { moment } from './dates.ts';
+import { moment, yearOfManufacture } from './dates.ts';
+import { STARTING_PRICE } from './header.ts';
 import { itemNumber } from './itemNumber.ts';
 import { measure, unitPattern } from './numbers.ts';
 import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
@@ -13,7 +14,7 @@ import type { RowReader } from './RowReader.ts';
 import { readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
-import { type Read, short, textUpTo } from './values.ts';
+import { type Read, type Reader, short, textUpTo } from './values.ts';
 
 const fields = itemFields.equipment;
 const HOURS =
@@ -32,17 +33,18 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const { types, names } = reading;
   const number = row.required('garageNumber', itemNumber);
   const title = row.optional('title', textUpTo(fields.title.longest));
-  const said: TitleWords = inTitle.every((field) => row.has(field)) ? {} : readTitle(row, reading);
+  const said: MachineWords = inTitle.every((field) => row.has(field)) ? {} : readTitle(row, reading);
+  const together = row.has('yearAndHours') ? row.required('yearAndHours', yearAndHours(reading.now)) : {};
   const type = row.has('type') ? row.required('type', types.read) : said.type;
   const brand = row.has('brand') ? row.required('brand', textUpTo(fields.brand.longest)) : said.brand;
   const model = row.has('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;
   const draft: Draft = {
     number,
     machine_type: type,
-    ...(row.has('yearOfManufacture') ? {} : { year_of_manufacture: said.year }),
+    ...(row.has('yearOfManufacture') ? {} : { year_of_manufacture: together?.year ?? said.year }),
     ...readFields(row, reading),
   };
-  const { work, road } = readWork(row, type);
+  const { work, road } = row.has('mileage') ? readWork(row, type) : (together ?? {});
   if (work !== undefined) draft.mileage = work;
   const sums = sumsOf(row, reading);
   const costs = readCosts(row, sums);
@@ -75,33 +77,47 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   });
 }
 
-interface TitleWords {
+interface MachineWords {
   type?: EquipmentType | undefined;
   brand?: string | undefined;
   model?: string | undefined;
   year?: number | undefined;
 }
 
-/** What a title may say in place of columns of their own. */
+/** What a title or the heading of a group may say in place of columns of their own. */
 const inTitle = ['type', 'brand', 'model', 'yearOfManufacture'] as const;
 const YEAR = /(?<![\p{L}\d-])((?:19[5-9]|20[0-4])\d)(?:\s*г(?:од\p{L}*)?\.?(?:\s*в\.?)?)?(?![\p{L}\d])/giu;
 
-/** «Экскаватор-погрузчик JCB 3CX, 2019»: what its column «Наименование» says of a machine, by the dictionaries. */
-function readTitle(row: RowReader, { types, names }: Reading): TitleWords {
-  const text = row.text('title');
+/**
+ * «Экскаватор-погрузчик JCB 3CX, 2019»: what its column «Марка, модель» or «Наименование» says of a machine, by the
+ * dictionaries. Of what kind it is, the heading of its group or its sheet may say: «Экскаваторы».
+ */
+function readTitle(row: RowReader, { types, names }: Reading): MachineWords {
+  const field = row.has('makeAndModel') ? 'makeAndModel' : 'title';
+  const text = row.text(field);
   const make = names.makeIn(text);
   const year = Number([...text.matchAll(YEAR)].at(-1)?.[1]) || undefined;
   const model = make?.behind.replace(YEAR, ' ').split(/[,;(]/)[0]?.trim() || undefined;
-  const kind = types.read(make?.before || text);
-  const type = 'value' in kind ? kind.value : undefined;
+  const above = row.said.group || row.said.sheet || '';
+  const [type] = [make?.before || text, row.text('title'), above].flatMap((words) => {
+    const read = types.read(words);
+    return 'value' in read ? [read.value] : [];
+  });
   const missing = [
     type === undefined && !row.has('type') && 'вид техники',
     !make && !row.has('brand') && 'марка',
     !model && !row.has('model') && 'модель',
-    !year && !row.has('yearOfManufacture') && 'год',
+    !year && !row.has('yearOfManufacture') && !row.has('yearAndHours') && 'год',
   ].filter((name) => name !== false);
-  if (missing.length > 0)
-    row.refuse('title', `«${short(text)}»: в${NBSP}наименовании не${NBSP}найдено: ${missing.join(', ')}`);
+  if (missing.length > 0 && row.has(field)) {
+    const where = field === 'title' ? `в${NBSP}наименовании ` : '';
+    row.refuse(field, `«${short(text)}»: ${where}не${NBSP}найдено: ${missing.join(', ')}`);
+  } else if (missing.length > 0) {
+    const heading = above
+      ? `«${short(above)}» над${NBSP}строкой этого не${NBSP}говорит`
+      : `над${NBSP}строкой нет подзаголовка`;
+    row.refuse('type', `нет такого столбца, и${NBSP}${heading}`);
+  }
   return { type, brand: make?.brand, model, year };
 }
 
@@ -112,9 +128,21 @@ interface Work {
   road?: number | null;
 }
 
+/** «2017 / 8 200 м/ч» */
+const yearAndHours =
+  (now: Date): Reader<Work & { year: number }> =>
+  (text, habit, cell) => {
+    const [, before = '', behind = ''] = /^([^/,;]*)[/,;]?(.*)$/su.exec(text) ?? [];
+    const year = yearOfManufacture(now)(before);
+    if ('reason' in year) return year;
+    const work: Read<number | null> =
+      behind.trim() === '' ? { value: null } : hours(behind.trim(), habit, cell);
+    if ('value' in work) return { value: { year: year.value, work: work.value }, note: work.note };
+    return { value: { year: year.value }, note: work.reason };
+  };
+
 /** Hours of work. Trucks have kilometres instead, which their cell, its title or the kind of machine says. */
 function readWork(row: RowReader, type: EquipmentType | undefined): Work {
-  if (!row.has('mileage')) return {};
   const title = row.titleOf('mileage');
   const isRoadColumn =
     /км(?![а-яё])/i.test(title) ||
@@ -138,10 +166,11 @@ function shareIn(text: string, title: string): number | undefined {
   return Number(digits.replace(',', '.')) / 100;
 }
 
-/** A file without a column «Аукцион» leaves the lots as they are. */
+/** A file without a column «Аукцион» leaves the lots as they are, but machines with a starting price are lots. */
 function readAuction(row: RowReader, sums: Sums, now: Date, minCost: number) {
   const said = row.optional('auction', yesOrNo);
-  const isAuction = said ?? false;
+  const isOfLots = row.titles('minCost').some((title) => STARTING_PRICE.test(title));
+  const isAuction = said ?? isOfLots;
   const depositSum = sums('minDeposit', 0);
   const deposit = row.optional('minDeposit', (text, habit, cell) => {
     const percent = shareIn(text, cell?.title ?? '');
@@ -151,7 +180,8 @@ function readAuction(row: RowReader, sums: Sums, now: Date, minCost: number) {
   const end = row.optional('auctionEndsAt', moment(now));
   const draft: Draft = {};
   const isOver = typeof end === 'string' && Date.parse(end) < now.getTime();
-  if (!row.has('auction') || said === undefined) return { draft, isOver, endIsDefault: false };
+  const isSaid = row.has('auction') ? said !== undefined : isOfLots;
+  if (!isSaid) return { draft, isOver, endIsDefault: false };
   draft.is_auction = isAuction;
   draft.min_deposit = isAuction ? (deposit ?? Math.round(minCost * lotDefaults.depositShare)) : null;
   if (row.has('currentBid') || !isAuction) draft.current_bid = isAuction ? bid : null;

@@ -18,6 +18,8 @@ export function readFits(
     .flatMap(splitModels)
     .reduce(withStem, []);
   const fits = models.map((text, at) => {
+    const alone = names.makeIn(text);
+    if (alone && alone.before === '' && alone.behind === '') return { brand: alone.brand, model: '' };
     const makeAndModel = names.makeAtStart(text);
     if (makeAndModel) return names.take(makeAndModel.brand, makeAndModel.model);
     const make = makes.length === models.length ? makes[at] : names.makeOf(makes, text);

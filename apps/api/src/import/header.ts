@@ -77,7 +77,8 @@ type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused' | 'remarks'
   unfit: { title: string; reason: string }[];
 };
 
-const worthOf = ({ positions, unfit }: Layout) => Object.values(positions).flat().length + unfit.length;
+const worthOf = ({ positions, unfit }: Layout) =>
+  new Set(Object.values(positions).flat()).size + unfit.length;
 
 /**
  * Reads titles as the header of a price list; undefined when a required column is missing.
@@ -92,7 +93,7 @@ export function recogniseHeader(
 ): Header | undefined {
   const layouts = kinds.map((kind) => layout(kind, titles, mapping, around));
   const whole = layouts.filter(({ missing }) => missing.length === 0);
-  const [best, second] = (whole.length > 0 ? whole : layouts.filter(saysInTitle)).sort(
+  const [best, second] = (whole.length > 0 ? whole : layouts.filter(saysElsewhere)).sort(
     (a, b) => worthOf(b) - worthOf(a),
   );
   if (!best) return undefined;
@@ -115,12 +116,18 @@ const seen = ({ titles, positions }: Layout, line: number, { sheet }: Around): S
   sheet,
 });
 
-/** Whether a list of machines lacks nothing but what its titles say. Those of «№» and «Код» may be parts. */
-function saysInTitle({ kind, positions, missing, titles }: Layout): boolean {
+/**
+ * Whether a list of machines lacks nothing but what the titles of its machines say, or its groups: «Экскаваторы». Those of
+ * «№» and «Код» may be parts.
+ */
+function saysElsewhere({ kind, positions, missing, titles }: Layout): boolean {
   const [number] = positions.garageNumber ?? [];
-  if (kind !== 'equipment' || !positions.title || number === undefined) return false;
-  const isMachine = /инв|уч[её]тн|гараж|лот|сток|stock|garage/i.test(titles[number] ?? '');
-  return isMachine && missing.every((name) => inTitle.has(name));
+  if (kind !== 'equipment' || number === undefined) return false;
+  const isMachine =
+    /инв|уч[её]тн|гараж|борт|лот|сток|stock|garage/i.test(titles[number] ?? '') ||
+    (['serialNumber', 'makeAndModel', 'mileage', 'yearAndHours'] as const).some((field) => positions[field]);
+  const type = nameOf('type');
+  return isMachine && missing.every((name) => (positions.title ? inTitle.has(name) : name === type));
 }
 
 const inTitle = new Set(
@@ -177,6 +184,7 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
     else positions[field] = chosen.map(({ place }) => place);
     money[field] = chosen[0]?.said ?? {};
   }
+  if (kind === 'equipment') takeInstead(positions, money, titles, mapping);
   const unused = unusedOf(titles, positions);
   return {
     titles,
@@ -188,6 +196,29 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
     remarks: unused.filter((at) => isRemark(titles[at] ?? '', mapping)),
     missing: missingOf(kind, positions, titles),
   };
+}
+
+/** Lots have a price at which the bidding starts. */
+export const STARTING_PRICE = /начальн|стартов/i;
+
+/**
+ * A list of machines without a number of the dealer's knows them by the serial number, one of lots has the starting price
+ * alone. A list with an article is one of parts.
+ */
+function takeInstead(
+  positions: Header['positions'],
+  money: Header['money'],
+  titles: readonly string[],
+  mapping: Mapping,
+): void {
+  const { serialNumber, minCost } = positions;
+  const isOfParts = () =>
+    titles.some((title) => fieldOf('spare-part', title, mapping)?.field === 'partNumber');
+  if (!positions.garageNumber && serialNumber && !isOfParts()) positions.garageNumber = serialNumber;
+  if (!positions.totalCost && minCost?.every((at) => STARTING_PRICE.test(titles[at] ?? ''))) {
+    positions.totalCost = minCost;
+    money.totalCost = money.minCost ?? {};
+  }
 }
 
 function unusedOf(titles: string[], positions: Header['positions']): number[] {
@@ -272,7 +303,8 @@ function missingOf(kind: ItemKind, positions: Header['positions'], titles: reado
   return (Object.keys(columnsOf[kind]) as Field[])
     .filter((field) => {
       const column = columnOf(kind, field);
-      return column?.required && positions[field] === undefined && !(isArticle && column.unlessArticle);
+      const isThere = positions[field] ?? (column?.isIn && positions[column.isIn]);
+      return column?.required && !isThere && !(isArticle && column.unlessArticle);
     })
     .map((field) => nameOf(field));
 }

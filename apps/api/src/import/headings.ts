@@ -2,12 +2,16 @@ import type { SumWords } from '../item/Cell.ts';
 import { isRentHeading, nearest } from './sumWords.ts';
 import type { Piece } from './tables.ts';
 
+const nothingIsSaid = (said: SumWords) => Object.values(said).every((value) => value === undefined);
+
 /** What the headings of groups in one table say of the rows below them. */
 export class Headings {
   /** What they say of sums. */
   sums: SumWords = {};
   /** They, or the name of the sheet, say that it was sold. */
   isSold: boolean;
+  /** The last of them, unless it is about sums or what was sold: «Экскаваторы», «Гидравлика». */
+  group = '';
   readonly #isSheetSold: boolean;
   /** What stands right below the heading that says so: it goes for other headings too where they came before any row. */
   #below: 'nothing' | 'rows' | 'headings' = 'nothing';
@@ -19,6 +23,8 @@ export class Headings {
 
   passOver({ said, isSold, heading }: Extract<Piece, { kind: 'passedOver' }>): void {
     if (heading !== undefined) {
+      const isAboutGoods = isSold === undefined && nothingIsSaid(said);
+      this.group = isAboutGoods ? heading : '';
       if (isSold !== undefined || said.priceType !== undefined)
         this.#below = isRentHeading(heading) ? 'headings' : 'nothing';
       else if (this.#below === 'nothing') this.#below = 'headings';

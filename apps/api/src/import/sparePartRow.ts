@@ -3,6 +3,7 @@ import { itemFields } from '@leasing/core/item';
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
+import type { NameDictionary } from './names.ts';
 import { markSold, readArrival, readChannels, readCosts, silentColumns, sumsOf } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
 import { readFields } from './readFields.ts';
@@ -30,6 +31,10 @@ const original: Reader<boolean> = (text) => {
   return /^(?:оригинал|oem|genuine)/iu.test(text) ? { value: true } : yesOrNo(text);
 };
 
+/** Whether the heading above a part may be its category: «Гидравлика», not «Komatsu». */
+const isCategory = (group: string, names: NameDictionary) =>
+  group !== '' && group.length <= fields.category.longest && !names.makeIn(group);
+
 /** Reads an offer of a spare part (specification §3, "Spare part"); undefined when something in the row is wrong. */
 export function readSparePartRow(row: RowReader, reading: Reading): StockRow | undefined {
   const { names, supplier: defaultSupplier = null } = reading;
@@ -49,6 +54,9 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
     ...readChannels(row),
     ...readStock(row),
   };
+  const group = row.said.group ?? '';
+  // Sheets are named after what a list is for, groups after what they hold.
+  if (!row.has('category') && isCategory(group, names)) draft.category = group;
   markSold(row, draft);
   // A list without the column says nothing of it: what the part fits stays as it was.
   if (row.has('brand') || fits.brand) draft.brand = fits.brand;

@@ -241,7 +241,7 @@ function isOtherTitle(plain: string): boolean {
 }
 
 const NO_SALE_ITEM = new RegExp(
-  `^(?:${RENT}|услуг[аи]|куплю|выкуп)${END}|${START}в (?:аренду|прокат)${END}|${START}аренда$`,
+  `^(?:${RENT}|услуг[аи]|куплю|выкуп)${END}|${START}в (?:аренду|прокат)${END}|${START}аренда[)\\]. !]*$`,
   'u',
 );
 

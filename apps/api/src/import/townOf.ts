@@ -19,6 +19,19 @@ const regions = [
   'ЯНАО',
 ];
 const larger = new Set([...countries, ...regions].map((name) => name.toLowerCase()));
+/** Towns as lists shorten them. */
+const shortened = new Map(
+  Object.entries({
+    Москва: 'мск',
+    'Санкт-Петербург': 'спб с-петербург с.-петербург питер',
+    Екатеринбург: 'екб',
+    Новосибирск: 'нск',
+    'Нижний Новгород': 'н.новгород н-новгород',
+    'Набережные Челны': 'н.челны наб.челны',
+    'Ростов-на-Дону': 'ростов-н/д ростовн/д',
+  }).flatMap(([name, forms]) => forms.split(' ').map((form) => [form, name] as const)),
+);
+
 const word = (words: string) => new RegExp(`(?<![а-яё-])(?:${words})(?![а-яё-])`, 'i');
 const region = word('обл(?:асть)?|край|респ(?:ублика)?|АО|(?:автономный )?округ|район|р-н');
 const street = word(
@@ -45,5 +58,6 @@ export function townOf(address: string): string {
       !region.test(part) &&
       !street.test(part),
   );
-  return markedTown?.replace(town, '') ?? plain ?? address.trim();
+  const name = markedTown?.replace(town, '') ?? plain ?? address.trim();
+  return shortened.get(name.toLowerCase().replaceAll(' ', '')) ?? name;
 }

@@ -22,6 +22,8 @@ export interface ListColumn {
   readonly required?: true;
   /** A list without it is accepted where its column «Наименование» says it: «Каток HAMM 3410, 2018». */
   readonly inTitle?: true;
+  /** A list without it is accepted where this column of `import/columns.ts` holds it together with another. */
+  readonly isIn?: 'makeAndModel' | 'yearAndHours';
   /** A list with a column «Артикул» is one of parts without it. */
   readonly unlessArticle?: true;
   /** Its cells are numbers: all of them together decide what points and commas mean. */
@@ -73,10 +75,11 @@ const total = `Цена с НДС | Цена | Стоимость | Полная
   | Price | Cost`;
 
 const minimum = `Мин. стоимость | Минимальная стоимость | Мин. цена | Минимальная цена | Цена мин. | Цена от
+  | Начальная цена | Начальная стоимость | Начальная цена лота | Начальная цена продажи | Стартовая цена | Стартовая стоимость
   | Стоимость от | Min cost | Minimum cost | Min price | Minimum price`;
 
 const year = `Год выпуска | Год изготовления | Год производства | Год | Г.в. | Год вып. | Год выпуска ТС
-  | Г. вып. | Год изг. | Г/в | Year of manufacture | Manufacture year | Year`;
+  | Г. вып. | Год изг. | Г/в | Год выпуска техники | Year of manufacture | Manufacture year | Year`;
 
 const brand = `Марка | Производитель | Пр-ль | Бренд | Марка техники | Марка спецтехники | Марка ТС | Марка машины
   | Изготовитель | Завод-изготовитель | Brand | Make`;
@@ -84,10 +87,13 @@ const brand = `Марка | Производитель | Пр-ль | Бренд 
 const model = 'Модель | Модель техники | Модель ТС | Модель машины | Применимость | Model';
 
 const title = `Наименование | Название | Номенклатура | Товар | Заголовок | Наименование техники | Наименование товара
-  | Наименование имущества | Наименование лота | Наименование ТС | Название техники | Название товара | Предмет торгов
+  | Наименование имущества | Наименование лота | Наименование ТС | Наименование машины | Название техники | Название товара | Предмет торгов
   | Предмет лота | Title | Name`;
 
-const machineType = `Вид техники | Тип техники | Вид ТС | Тип ТС | Вид машины | Тип машины | Вид спецтехники
+const titleOfPart = `Наименование детали | Наименование запчасти | Наименование з/ч | Наименование запасной части | Название детали
+  | Название запчасти | Описание детали`;
+
+const machineType = `Вид техники | Тип техники | Вид ТС | Вид и тип ТС | Тип ТС | Вид машины | Тип машины | Вид спецтехники
   | Тип спецтехники | Вид имущества | Класс техники | Класс | Тип | Вид | Категория техники | Техника | Предмет лизинга | Equipment type | Machine type | Type`;
 
 const information = `Примечание | Примечания | Прим. | Комментарий | Описание | Дополнительно | Дополнительная информация
@@ -160,18 +166,21 @@ export const columns = {
     garageNumber: stored(
       'number',
       `Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
-      | Гаражный номер | Гаражный № | Гар. № | Гос. / гаражный № | Номер лота | № лота | Лот № | Лот | Складской номер | Стоковый номер | Стоковый № | Сток № | Номер | № | Код | Код номенклатуры
-      | ID | Garage number | Inventory number | Stock number | Stock no`,
+      | Гаражный номер | Гаражный № | Гараж. № | Гар. № | Бортовой номер | Бортовой № | Борт. № | Гос. / гаражный № | Номер лота | № лота | Лот № | Лот | Складской номер | Складской № | Склад. номер | Склад. № | Стоковый номер | Стоковый № | Сток № | Номер | № | Код | Код номенклатуры
+      | ID | Garage number | Inventory number | Stock number | Stock no | Stock №`,
       { required: true },
     ),
-    // «КАМАЗ 6520» in one cell is read as a title is.
-    title: stored('title', `${title} | Марка, модель | Марка и модель | Марка/модель`),
-    type: stored('machine_type', `${machineType} | Категория | Category`, { required: true, inTitle: true }),
-    brand: stored('brand', brand, { required: true, inTitle: true }),
-    model: stored('model', model, { required: true, inTitle: true }),
+    title: stored('title', title),
+    type: stored('machine_type', `${machineType} | Группа | Группа техники | Категория | Category`, {
+      required: true,
+      inTitle: true,
+    }),
+    brand: stored('brand', brand, { required: true, inTitle: true, isIn: 'makeAndModel' }),
+    model: stored('model', model, { required: true, inTitle: true, isIn: 'makeAndModel' }),
     yearOfManufacture: stored('year_of_manufacture', year, {
       required: true,
       inTitle: true,
+      isIn: 'yearAndHours',
       read: (cell, { now }) => yearOfManufacture(now)(cell.text),
     }),
     mileage: stored(
@@ -233,14 +242,14 @@ export const columns = {
     ),
     city: stored(
       'city',
-      `Город | Местонахождение | Место осмотра | Где находится | Где стоит | Место нахождения | Местоположение
-      | Склад | Площадка | Стоянка | Филиал | City | Location | Warehouse`,
+      `Город | Местонахождение | Место осмотра | Где находится | Где стоит | Местонахождение техники | Местонахождение лота | Место нахождения | Место хранения | Местоположение
+      | Склад | Площадка | Площадка хранения | Стоянка | Филиал | City | Location | Warehouse`,
       { read: ({ text }) => textUpTo(machine.city.longest)(townOf(text)) },
     ),
     serialNumber: stored(
       'serial_number',
       `VIN или заводской номер | VIN или серийный номер | VIN | Заводской номер | VIN/заводской номер
-      | VIN номер | VIN / зав. № | VIN/зав. номер | Идентификационный номер | Заводской № | Зав. № | Зав. номер | Серийный номер
+      | VIN номер | VIN / зав. № | VIN / заводской № | VIN/зав. номер | Идентификационный номер | Заводской № | Зав. № | Зав. номер | Серийный номер
       | Номер рамы | Serial number`,
       { read: of(textUpTo(machine.serialNumber.longest)) },
     ),
@@ -287,11 +296,14 @@ export const columns = {
   'spare-part': {
     partNumber: stored(
       'number',
-      `Артикул | Арт. | Каталожный номер | Каталожный № | Кат. номер | Кат. № | Номер детали | Номер запчасти | Код детали
+      `Артикул | Арт. | Каталожный номер | Каталожный № | Кат. номер | Кат. № | Номер детали | № детали | Номер запчасти | № запчасти | Код детали | Код запчасти | Артикул детали
       | Номер | Код | Part number | Part no | Article | SKU | OEM`,
       { required: true },
     ),
-    title: stored('title', title, { required: true, read: of(textUpTo(part.title.longest)) }),
+    title: stored('title', `${title} | ${titleOfPart}`, {
+      required: true,
+      read: of(textUpTo(part.title.longest)),
+    }),
     category: stored('category', 'Категория | Группа | Группа товаров | Раздел | Узел | Category | Group', {
       required: true,
       unlessArticle: true,
@@ -301,7 +313,12 @@ export const columns = {
       read: (cell, { types }) => types.read(cell.text),
     }),
     brand: stored('brand', brand, { isLong: true }),
-    model: stored('model', `${model} | Подходит к | Для моделей | Модели | Применяемость`, { isLong: true }),
+    model: stored(
+      'model',
+      `${model} | Подходит к | Для моделей | Модели | Применяемость
+      | Техника-донор | Донор | Снято с`,
+      { isLong: true },
+    ),
     condition: stored(
       'condition',
       'Состояние | Сост. | Состояние детали | Качество | Новая или б/у | Condition | State',

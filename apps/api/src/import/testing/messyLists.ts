@@ -427,6 +427,113 @@ export const messyLists: Record<string, MessyList> = {
       { number: 'Л-2', type: 'CRANE', brand: 'Галичанин', price: 9_870_000, availability: 'SOLD' },
     ],
   },
+  'serial numbers alone, prices in two rows of titles, and make and model in one cell': {
+    csv: [
+      'ООО «Лизинг». Реестр реализуемого имущества;;;;;;;;',
+      '№ п/п;Марка, модель;Заводской №;Год выпуска;Вид техники;Наработка;Местонахождение;Стоимость реализации, руб.;',
+      ';;;;;;;с НДС;без НДС',
+      '1;Komatsu PC300-8;DZ12345;2018;Экскаватор гусеничный;7 450 м/ч;г. Казань;9 850 000;8 073 770,49',
+      '2;Liebherr PR 736;б/н;2019;Бульдозер;5 300 м/ч;г. Тюмень;14 500 000;11 885 245,90',
+    ].join('\n'),
+    items: [
+      {
+        number: 'DZ12345',
+        serial: 'DZ12345',
+        type: 'EXCAVATOR',
+        brand: 'Komatsu',
+        model: 'PC300-8',
+        year: 2018,
+        mileage: 7450,
+        city: 'Казань',
+        price: 9_850_000,
+      },
+    ],
+    refused: ['5: Заводской № — «б/н»: номера нет'],
+  },
+  'lots of which the starting price alone is given are lots': {
+    csv: [
+      'Номер лота;Тип;Марка;Модель;Год вып.;Моточасы, ч;Начальная цена, руб. (с НДС);Шаг аукциона, руб.;Задаток, руб.;Окончание приёма заявок;Местонахождение лота',
+      'Л-1;Экскаватор-погрузчик;JCB;3CX;2017;8200;3 900 000;50000;390 000;15.12.2026 18:00;Самара',
+    ].join('\n'),
+    items: [
+      { number: 'Л-1', mileage: 8200, price: 3_900_000, min: 3_900_000, auction: true, city: 'Самара' },
+    ],
+  },
+  'starting prices without VAT is asked': {
+    csv: `${head};Начальная цена, руб. без НДС\nA-1;Каток;HAMM;3410;2019;3900000`,
+    items: [],
+    messages: ['«Начальная цена, руб. без НДС»'],
+  },
+  'a starting price beside the price keeps both': {
+    csv: `${head};Цена;Начальная цена\nA-1;Каток;HAMM;3410;2019;3900000;2900000`,
+    items: [{ number: 'A-1', price: 3_900_000, min: 2_900_000, auction: true }],
+  },
+  'the lowest price alone is asked': {
+    csv: `${head};Мин. цена\nA-1;Каток;HAMM;3410;2019;3900000`,
+    items: [],
+    messages: ['нет: «Цена с НДС»'],
+  },
+  'year and hours in one cell': {
+    csv: [
+      'Код;Вид;Марка/модель;Год/наработка;VIN/зав. №;Цена, руб.',
+      'Т-1;Экскаватор;Hitachi ZX240-5G;2017 / 8 200 м/ч;HCM1;6 900 000',
+      'Т-2;Каток;XCMG XS143J;2020;XUG2;3 950 000',
+      'Т-3;Каток;XCMG XS143J;8 200 м/ч;XUG3;3 950 000',
+    ].join('\n'),
+    items: [
+      { number: 'Т-1', brand: 'Hitachi', model: 'ZX240-5G', year: 2017, mileage: 8200, serial: 'HCM1' },
+      { number: 'Т-2', brand: 'XCMG', model: 'XS143J', year: 2020, mileage: null },
+    ],
+    refused: ['4: Год/наработка — «8 200 м» — не год'],
+  },
+  'kinds in the headings of groups': {
+    sheets: {
+      Прайс: [
+        ['Инв. №', 'Производитель', 'Модель', 'Г.в.', 'Объём ковша, л', 'Цена'],
+        ['A-1', 'Komatsu', 'PC400-8', 2014, 1900, 9_400_000],
+        ['ЭКСКАВАТОРЫ'],
+        ['A-2', 'Komatsu', 'PC400-8', 2014, 1900, 9_400_000],
+        ['Фронтальные погрузчики'],
+        ['A-3', 'Volvo', 'L90H', 2019, 2500, 8_800_000],
+        ['Прочее'],
+        ['A-4', 'Volvo', 'L90H', 2019, 2500, 8_800_000],
+      ],
+    },
+    items: [
+      { number: 'A-2', type: 'EXCAVATOR', characteristics: { bucketVolume: 1.9 } },
+      { number: 'A-3', type: 'LOADER', characteristics: { bucketVolume: 2.5 } },
+    ],
+    refused: [
+      '2: Вид техники — нет такого столбца, и над строкой нет подзаголовка',
+      '8: Вид техники — нет такого столбца, и «Прочее» над строкой этого не говорит',
+    ],
+    passedOver: 3,
+  },
+  'kinds in the names of sheets': {
+    sheets: {
+      Катки: [
+        ['Гараж. №', 'Марка', 'Модель', 'Год', 'Цена'],
+        ['A-1', 'HAMM', '3410', 2019, 3_900_000],
+      ],
+      Бульдозеры: [
+        ['Борт. №', 'Марка', 'Модель', 'Год', 'Цена'],
+        ['A-2', 'Komatsu', 'D65EX-16', 2015, 9_100_000],
+      ],
+    },
+    items: [
+      { number: 'A-1', type: 'ROLLER' },
+      { number: 'A-2', type: 'BULLDOZER' },
+    ],
+  },
+  'rent in the brackets of a name refuses it': {
+    csv: [
+      'Инв. №;Наименование;Цена',
+      'A-1;Экскаватор Volvo EC210, 2016 (аренда);2500000',
+      'A-2;Экскаватор Volvo EC210, 2016;6500000',
+    ].join('\n'),
+    items: [{ number: 'A-2', price: 6_500_000 }],
+    refused: ['2: Наименование — «Экскаватор Volvo EC210, 2016 (аренда)»: это не продажа'],
+  },
   'currencies under short titles': {
     csv: [
       `${head};Цена;Вал.`,

@@ -20,6 +20,20 @@ export const messyParts: Record<string, MessyList> = {
       },
     ],
   },
+  'groups as headings, and titles of a breaker of machines': {
+    csv: [
+      '№ детали;Описание детали;Техника-донор;Состояние детали;Цена за шт., руб.;Кол-во, шт.',
+      'Гидравлика;;;;;',
+      '295-9663;Насос;CAT 320D;б/у;310 000;1',
+      'Komatsu;;;;;',
+      '1R-0751;Фильтр;CAT;новый;3 200;40',
+    ].join('\n'),
+    items: [
+      { number: '1R-0751', category: 'Прочее', brand: 'Caterpillar', model: '', price: 3200 },
+      { number: '295-9663', category: 'Гидравлика', brand: 'Caterpillar', model: '320D', price: 310_000 },
+    ],
+    passedOver: 2,
+  },
   'prices for more or less than a piece refuses them': {
     ...list(
       'Ед. изм.;Кол-во',

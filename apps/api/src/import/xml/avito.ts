@@ -7,7 +7,13 @@ import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts
 const characteristicsHeading = 'Характеристики:';
 
 /** Kinds of machine that say nothing: the title says more. */
-const general = new Set(['Строительная техника', 'Грузовики', 'Коммунальная техника', 'Лёгкий транспорт']);
+const general = new Set([
+  'Строительная техника',
+  'Грузовики',
+  'Коммунальная техника',
+  'Лёгкий транспорт',
+  'Погрузчики',
+]);
 
 /** What has its own place below, or is no word about the machine. */
 const handledElements = new Set([
