@@ -63,8 +63,8 @@ const photos = [
   'Image',
 ] as const;
 
-/** Two fields of a machine in one cell. */
-const fieldsTogether = {
+/** What lists of machines have in place of columns of fields (`header.ts`, `takeInstead`). */
+const otherColumnsOfMachines = {
   // «КАМАЗ 6520»: read as a title is.
   makeAndModel: {
     titles: [
@@ -86,6 +86,21 @@ const fieldsTogether = {
       'Год, м/ч',
     ],
   },
+  /** Of a lot: the bidding starts at it. */
+  startingPrice: {
+    isMoney: true,
+    isNumber: true,
+    titles: [
+      'Начальная цена',
+      'Начальная стоимость',
+      'Начальная цена лота',
+      'Начальная цена продажи',
+      'Начальная цена реализации',
+      'Стартовая цена',
+      'Стартовая стоимость',
+      'Стартовая цена лота',
+    ],
+  },
 } as const satisfies Record<string, ListColumn>;
 
 /** What is no field that staff write. */
@@ -100,7 +115,7 @@ const otherColumns = {
 
 /** The columns of each kind of file. */
 export const columnsOf = {
-  equipment: { ...columns.equipment, ...fieldsTogether, ...otherColumns },
+  equipment: { ...columns.equipment, ...otherColumnsOfMachines, ...otherColumns },
   'spare-part': { ...columns['spare-part'], ...otherColumns },
 } as const;
 

@@ -6,7 +6,6 @@ import { itemFields } from '@leasing/core/item';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { moment, yearOfManufacture } from './dates.ts';
-import { STARTING_PRICE } from './header.ts';
 import { itemNumber } from './itemNumber.ts';
 import { measure, unitPattern } from './numbers.ts';
 import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
@@ -33,18 +32,22 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const { types, names } = reading;
   const number = row.required('garageNumber', itemNumber);
   const title = row.optional('title', textUpTo(fields.title.longest));
-  const said: MachineWords = inTitle.every((field) => row.has(field)) ? {} : readTitle(row, reading);
-  const together = row.has('yearAndHours') ? row.required('yearAndHours', yearAndHours(reading.now)) : {};
+  const said: MachineWords = inTitle.every((field) => row.has(field))
+    ? {}
+    : readTitle(row, reading, title ?? '');
+  const isTogether = row.has('yearAndHours') && !row.has('yearOfManufacture');
+  const together: Partial<YearAndWork> =
+    (isTogether && row.required('yearAndHours', yearAndHours(reading.now))) || {};
   const type = row.has('type') ? row.required('type', types.read) : said.type;
   const brand = row.has('brand') ? row.required('brand', textUpTo(fields.brand.longest)) : said.brand;
   const model = row.has('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;
   const draft: Draft = {
     number,
     machine_type: type,
-    ...(row.has('yearOfManufacture') ? {} : { year_of_manufacture: together?.year ?? said.year }),
+    ...(row.has('yearOfManufacture') ? {} : { year_of_manufacture: together.year ?? said.year }),
     ...readFields(row, reading),
   };
-  const { work, road } = row.has('mileage') ? readWork(row, type) : (together ?? {});
+  const { work, road } = row.has('mileage') ? readWork(row, type) : together;
   if (work !== undefined) draft.mileage = work;
   const sums = sumsOf(row, reading);
   const costs = readCosts(row, sums);
@@ -92,14 +95,14 @@ const YEAR = /(?<![\p{L}\d-])((?:19[5-9]|20[0-4])\d)(?:\s*г(?:од\p{L}*)?\.?(?
  * «Экскаватор-погрузчик JCB 3CX, 2019»: what its column «Марка, модель» or «Наименование» says of a machine, by the
  * dictionaries. Of what kind it is, the heading of its group or its sheet may say: «Экскаваторы».
  */
-function readTitle(row: RowReader, { types, names }: Reading): MachineWords {
+function readTitle(row: RowReader, { types, names }: Reading, title: string): MachineWords {
   const field = row.has('makeAndModel') ? 'makeAndModel' : 'title';
-  const text = row.text(field);
+  const text = field === 'title' ? title : (row.optional(field, textUpTo(fields.title.longest)) ?? '');
   const make = names.makeIn(text);
   const year = Number([...text.matchAll(YEAR)].at(-1)?.[1]) || undefined;
   const model = make?.behind.replace(YEAR, ' ').split(/[,;(]/)[0]?.trim() || undefined;
   const above = row.said.group || row.said.sheet || '';
-  const [type] = [make?.before || text, row.text('title'), above].flatMap((words) => {
+  const [type] = [make?.before || text, title, above].flatMap((words) => {
     const read = types.read(words);
     return 'value' in read ? [read.value] : [];
   });
@@ -128,9 +131,13 @@ interface Work {
   road?: number | null;
 }
 
+interface YearAndWork extends Work {
+  year: number;
+}
+
 /** «2017 / 8 200 м/ч» */
 const yearAndHours =
-  (now: Date): Reader<Work & { year: number }> =>
+  (now: Date): Reader<YearAndWork> =>
   (text, habit, cell) => {
     const [, before = '', behind = ''] = /^([^/,;]*)[/,;]?(.*)$/su.exec(text) ?? [];
     const year = yearOfManufacture(now)(before);
@@ -169,7 +176,7 @@ function shareIn(text: string, title: string): number | undefined {
 /** A file without a column «Аукцион» leaves the lots as they are, but machines with a starting price are lots. */
 function readAuction(row: RowReader, sums: Sums, now: Date, minCost: number) {
   const said = row.optional('auction', yesOrNo);
-  const isOfLots = row.titles('minCost').some((title) => STARTING_PRICE.test(title));
+  const isOfLots = row.has('startingPrice');
   const isAuction = said ?? isOfLots;
   const depositSum = sums('minDeposit', 0);
   const deposit = row.optional('minDeposit', (text, habit, cell) => {

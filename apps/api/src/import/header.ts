@@ -198,12 +198,9 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
   };
 }
 
-/** Lots have a price at which the bidding starts. */
-export const STARTING_PRICE = /начальн|стартов/i;
-
 /**
- * A list of machines without a number of the dealer's knows them by the serial number, one of lots has the starting price
- * alone. A list with an article is one of parts.
+ * A list of machines without a number of the dealer's knows them by the serial number; one with an article is one of parts.
+ * The starting price of a lot is the lowest beside a price, and the price where there is no other.
  */
 function takeInstead(
   positions: Header['positions'],
@@ -211,13 +208,14 @@ function takeInstead(
   titles: readonly string[],
   mapping: Mapping,
 ): void {
-  const { serialNumber, minCost } = positions;
+  const { serialNumber, startingPrice } = positions;
   const isOfParts = () =>
     titles.some((title) => fieldOf('spare-part', title, mapping)?.field === 'partNumber');
   if (!positions.garageNumber && serialNumber && !isOfParts()) positions.garageNumber = serialNumber;
-  if (!positions.totalCost && minCost?.every((at) => STARTING_PRICE.test(titles[at] ?? ''))) {
-    positions.totalCost = minCost;
-    money.totalCost = money.minCost ?? {};
+  const field = positions.totalCost ? 'minCost' : 'totalCost';
+  if (startingPrice && !positions[field]) {
+    positions[field] = startingPrice;
+    money[field] = money.startingPrice ?? {};
   }
 }
 
@@ -252,12 +250,14 @@ function saidOf(title: string, priority: number, { said: above = {} }: Around): 
 
 const UNDECIDED = `непонятно, какая из${NBSP}цен та, по${NBSP}которой продают`;
 
+const prices: ReadonlySet<Field> = new Set(['totalCost', 'minCost', 'startingPrice']);
+
 /** Why the sums of a column cannot be taken; of deposits and bids it does not matter. */
 function unfitReason(
   { field, said, priority, place }: SumColumn,
   { hidden, shared }: Around,
 ): string | undefined {
-  if (priority < 0 || (field !== 'totalCost' && field !== 'minCost')) return undefined;
+  if (priority < 0 || !prices.has(field)) return undefined;
   if (hidden?.has(place)) return 'столбец скрыт';
   return shared?.has(place) ? `под${NBSP}этим названием несколько столбцов с${NBSP}числами` : notPaid(said);
 }

@@ -29,7 +29,8 @@ function wholeTitle(title: string): string {
     splitCamel(title.slice(0, comparedLength))
       .toLowerCase()
       .replaceAll('ё', 'е')
-      .replaceAll('№', ' № ')
+      // Alone it may be the number of the row.
+      .replace(/(?<!^\s*)№|№(?!\s*$)/g, ' номер ')
       // Footnotes; «м³» is a unit.
       .replace(/(?<!м)[¹²³⁰-⁹]/gu, ' ')
       .replace(/[^\p{L}\p{N}№₽]+/gu, ' ')

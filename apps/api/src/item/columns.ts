@@ -14,8 +14,8 @@ import type { Cell } from './Cell.ts';
 export interface ListColumn {
   /**
    * The likeliest titles first: where two columns of a file fit, the earlier wins. The first is the one of messages and
-   * exports. They are compared without case, punctuation, ё/е and units («Наработка, м/ч» is «наработка»), but for a title
-   * that is written with its unit.
+   * exports. They are compared without case, punctuation, ё/е and units («Наработка, м/ч» is «наработка»), «№» as
+   * «номер», but for a title that is written with its unit.
    */
   readonly titles: readonly [string, ...string[]];
   /** Without it a file is not accepted. */
@@ -75,18 +75,17 @@ const total = `Цена с НДС | Цена | Стоимость | Полная
   | Price | Cost`;
 
 const minimum = `Мин. стоимость | Минимальная стоимость | Мин. цена | Минимальная цена | Цена мин. | Цена от
-  | Начальная цена | Начальная стоимость | Начальная цена лота | Начальная цена продажи | Стартовая цена | Стартовая стоимость
   | Стоимость от | Min cost | Minimum cost | Min price | Minimum price`;
 
 const year = `Год выпуска | Год изготовления | Год производства | Год | Г.в. | Год вып. | Год выпуска ТС
-  | Г. вып. | Год изг. | Г/в | Год выпуска техники | Year of manufacture | Manufacture year | Year`;
+  | Г. вып. | Год изг. | Г/в | Год выпуска техники | Дата выпуска | Year of manufacture | Manufacture year | Year`;
 
 const brand = `Марка | Производитель | Пр-ль | Бренд | Марка техники | Марка спецтехники | Марка ТС | Марка машины
   | Изготовитель | Завод-изготовитель | Brand | Make`;
 
 const model = 'Модель | Модель техники | Модель ТС | Модель машины | Применимость | Model';
 
-const title = `Наименование | Название | Номенклатура | Товар | Заголовок | Наименование техники | Наименование товара
+const title = `Наименование | Название | Наим. | Номенклатура | Основное средство | Товар | Заголовок | Наименование техники | Наим. техники | Наименование товара
   | Наименование имущества | Наименование лота | Наименование ТС | Наименование машины | Название техники | Название товара | Предмет торгов
   | Предмет лота | Title | Name`;
 
@@ -165,9 +164,9 @@ export const columns = {
   equipment: {
     garageNumber: stored(
       'number',
-      `Инв. № | Инвентарный номер | Инвентарный № | Инв. н. | Учётный номер | Инв. номер
-      | Гаражный номер | Гаражный № | Гараж. № | Гар. № | Бортовой номер | Бортовой № | Борт. № | Гос. / гаражный № | Номер лота | № лота | Лот № | Лот | Складской номер | Складской № | Склад. номер | Склад. № | Стоковый номер | Стоковый № | Сток № | Номер | № | Код | Код номенклатуры
-      | ID | Garage number | Inventory number | Stock number | Stock no | Stock №`,
+      `Инв. № | Инвентарный № | Инв. н. | Учётный № | Уч. № | Гаражный № | Гараж. № | Гар. № | Бортовой № | Борт. №
+      | Гос. / гаражный № | № лота | Лот № | Лот | Складской № | Склад. № | Стоковый № | Сток № | Номер | № | Код | Код номенклатуры
+      | ID | Lot | Lot № | Garage number | Inventory number | Stock number | Stock no | Stock №`,
       { required: true },
     ),
     title: stored('title', title),
@@ -185,7 +184,7 @@ export const columns = {
     }),
     mileage: stored(
       'mileage',
-      `Наработка | Нар. | Моточасы | Мото-часы | Моточасов | М/ч | М/часы | Наработка (пробег) | Наработка/пробег | Пробег/наработка | Пробег | Часы
+      `Наработка | Нар. | Нараб. | Моточасы | Мото-часы | Моточасов | М/ч | М/часы | Наработка (пробег) | Наработка/пробег | Пробег/наработка | Пробег | Часы
       | Mileage | Engine hours | Operating hours | Hours`,
       { isNumber: true },
     ),
@@ -243,14 +242,13 @@ export const columns = {
     city: stored(
       'city',
       `Город | Местонахождение | Место осмотра | Где находится | Где стоит | Местонахождение техники | Местонахождение лота | Место нахождения | Место хранения | Местоположение
-      | Склад | Площадка | Площадка хранения | Стоянка | Филиал | City | Location | Warehouse`,
+      | Склад | Площадка | Площадка хранения | Стоянка | Адрес | Адрес стоянки | Адрес осмотра | Филиал | City | Location | Warehouse`,
       { read: ({ text }) => textUpTo(machine.city.longest)(townOf(text)) },
     ),
     serialNumber: stored(
       'serial_number',
-      `VIN или заводской номер | VIN или серийный номер | VIN | Заводской номер | VIN/заводской номер
-      | VIN номер | VIN / зав. № | VIN / заводской № | VIN/зав. номер | Идентификационный номер | Заводской № | Зав. № | Зав. номер | Серийный номер
-      | Номер рамы | Serial number`,
+      `VIN или заводской номер | VIN или серийный номер | VIN | Заводской № | VIN / заводской №
+      | VIN № | VIN / зав. № | Идентификационный № | Зав. № | Серийный № | Сер. № | № рамы | Serial number`,
       { read: of(textUpTo(machine.serialNumber.longest)) },
     ),
     ownerCount: stored(
@@ -276,7 +274,7 @@ export const columns = {
     }),
     managerName: stored(
       'manager_name',
-      'Менеджер | Менеджер по продажам | Кто отвечает | Manager | Sales manager',
+      'Менеджер | Менеджер по продажам | Ответственный менеджер | Кто отвечает | Manager | Sales manager',
       { read: of(textUpTo(machine.managerName.longest)) },
     ),
     inspectedOn: stored(
@@ -296,7 +294,7 @@ export const columns = {
   'spare-part': {
     partNumber: stored(
       'number',
-      `Артикул | Арт. | Каталожный номер | Каталожный № | Кат. номер | Кат. № | Номер детали | № детали | Номер запчасти | № запчасти | Код детали | Код запчасти | Артикул детали
+      `Артикул | Арт. | Каталожный № | Кат. № | № детали | № запчасти | Код детали | Код запчасти | Артикул детали
       | Номер | Код | Part number | Part no | Article | SKU | OEM`,
       { required: true },
     ),
@@ -315,7 +313,7 @@ export const columns = {
     brand: stored('brand', brand, { isLong: true }),
     model: stored(
       'model',
-      `${model} | Подходит к | Для моделей | Модели | Применяемость
+      `${model} | Подходит к | Подходит к технике | Подходит для | Для моделей | Модели | Применяемость
       | Техника-донор | Донор | Снято с`,
       { isLong: true },
     ),

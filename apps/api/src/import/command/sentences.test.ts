@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FileSummary } from '../events.ts';
-import { alikeLines, demoLines, droppedLine, photosLines, summaryLine, unusedLine } from './sentences.ts';
+import {
+  alikeLines,
+  columnLines,
+  demoLines,
+  droppedLine,
+  photosLines,
+  summaryLine,
+  unusedLine,
+} from './sentences.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim();
 const summary = (changes: Partial<FileSummary>): FileSummary => ({
@@ -94,6 +102,13 @@ describe('The report of an import', () => {
       'НЕТ-1: товара с таким номером нет',
       'Фотографии. Добавлено: 4 файла (3 товара), уже были: 1 файл, убрано: 2 файла, отказано: 1.',
     ]);
+  });
+
+  it('says of a column that nothing is read from it', () => {
+    const look = { title: 'Шаг, руб.', samples: ['50000'], empty: 0, unread: 0 };
+    expect(columnLines(summary({ columns: [look] })).map(plain)).toContain(
+      '«Шаг, руб.» — не прочитан: 50000',
+    );
   });
 
   it('names at most ten unused columns', () => {

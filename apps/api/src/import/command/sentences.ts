@@ -110,7 +110,7 @@ export function columnLines({ columns }: FileSummary): string[] {
       empty > 0 && `пусто: ${empty}`,
       unread > 0 && `не${NBSP}прочитано: ${unread}`,
     ];
-    return `    «${title}» — ${meaning}: ${parts.filter(Boolean).join('; ')}`;
+    return `    «${title}» — ${meaning ?? 'не прочитан'}: ${parts.filter(Boolean).join('; ')}`;
   });
   return lines.length === 0 ? [] : ['  Как прочитаны столбцы:', ...lines];
 }

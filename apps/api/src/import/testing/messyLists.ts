@@ -459,6 +459,17 @@ export const messyLists: Record<string, MessyList> = {
       { number: 'Л-1', mileage: 8200, price: 3_900_000, min: 3_900_000, auction: true, city: 'Самара' },
     ],
   },
+  'starting prices in thousands, and a lot that is over': {
+    csv: [
+      'Учетный №;Вид техники;Марка, модель;Год вып.;Стартовая цена с НДС, тыс. руб.;Дата окончания торгов',
+      '77-1;Автокран;Клинцы КС-55713;2014;3950;01.11.2026',
+      '77-2;Автокран;Галичанин КС-55729;2018;9100;20.12.2026 12:00',
+    ].join('\n'),
+    items: [
+      { number: '77-1', price: 3_950_000, auction: true, availability: 'HIDDEN' },
+      { number: '77-2', price: 9_100_000, auction: true, availability: 'IN_STOCK' },
+    ],
+  },
   'starting prices without VAT is asked': {
     csv: `${head};Начальная цена, руб. без НДС\nA-1;Каток;HAMM;3410;2019;3900000`,
     items: [],
@@ -466,6 +477,10 @@ export const messyLists: Record<string, MessyList> = {
   },
   'a starting price beside the price keeps both': {
     csv: `${head};Цена;Начальная цена\nA-1;Каток;HAMM;3410;2019;3900000;2900000`,
+    items: [{ number: 'A-1', price: 3_900_000, min: 2_900_000, auction: true }],
+  },
+  'a starting and a lowest price keeps both': {
+    csv: `${head};Минимальная цена;Начальная цена\nA-1;Каток;HAMM;3410;2019;2900000;3900000`,
     items: [{ number: 'A-1', price: 3_900_000, min: 2_900_000, auction: true }],
   },
   'the lowest price alone is asked': {
