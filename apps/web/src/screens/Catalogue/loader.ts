@@ -15,6 +15,7 @@ import {
   withUnderstood,
 } from '@leasing/core/catalogue';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { forCards } from '../../product/forCards.ts';
 import { readList } from '../../routing/leftLists.ts';
 import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../../routing/loading.ts';
 import { readQuery } from '../../store/filters.ts';
@@ -135,8 +136,8 @@ async function sections(api: ApiClient, query: CatalogueQuery): Promise<Catalogu
     query,
     parts,
     sections: [
-      { category: 'novelty', items: novelties.equipments },
-      { category: 'popular', items: popular.equipments },
+      { category: 'novelty', items: forCards(novelties.equipments) },
+      { category: 'popular', items: forCards(popular.equipments) },
     ],
   };
 }

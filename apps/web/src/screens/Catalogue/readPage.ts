@@ -7,6 +7,7 @@ import {
   type Sorting,
   sparePartFilterBody,
 } from '@leasing/core/catalogue';
+import { forCards } from '../../product/forCards.ts';
 
 /** A list of the catalogue. */
 export interface CatalogueList {
@@ -36,11 +37,11 @@ export async function readPage(api: ApiClient, list: CatalogueList, page: PageRe
   if (productType === 'equipment') {
     const body = equipmentFilterBody((query as CatalogueQuery<'equipment'>).filters, category);
     const { equipments, ...found } = await api.equipmentsFilter({ query: page, body });
-    return { items: equipments, ...found };
+    return { items: forCards(equipments), ...found };
   }
   const body = sparePartFilterBody((query as CatalogueQuery<'spare-part'>).filters, category);
   const { components, ...found } = await api.componentsFilter({ query: page, body });
-  return { items: components, ...found };
+  return { items: forCards(components), ...found };
 }
 
 /** How many items a list has. @param upTo the newest item that counts */

@@ -4,6 +4,7 @@ import type { ShownFirm } from '@leasing/core/firm';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
 import { answerCalculation } from '../../product/answerCalculation.ts';
+import { forCards } from '../../product/forCards.ts';
 import { loadTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { contextOf, type Deferred, deferred, orErrorPage } from '../../routing/loading.ts';
 
@@ -28,7 +29,7 @@ async function loadNovelties(api: ApiClient): Promise<Equipment[]> {
     query: { page: 0, pageSize: MOST_NOVELTIES, sort: 'CREATED_AT', direction: 'DESC' },
     body: { noveltyDays: NOVELTY_DAYS.home },
   });
-  return equipments;
+  return forCards(equipments);
 }
 
 /** The first survey that the visitor has neither answered nor put off. */

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { itemKey, partsKey } from '../../engagement/item.ts';
 import { notePhoneRequests, readPhoneRequests } from '../../engagement/phoneRequests.ts';
 import { answerCalculation } from '../../product/answerCalculation.ts';
+import { forCards } from '../../product/forCards.ts';
 import { isPreview, loadItem } from '../../product/loadItem.ts';
 import { loadItemTerms, type PageTerms } from '../../product/pageTerms.ts';
 import { isEquipment, productTypeOfItem } from '../../product/specs.ts';
@@ -60,5 +61,5 @@ async function loadSimilar(api: ApiClient, item: Equipment | SparePart): Promise
   const otherItems = isEquipment(item)
     ? (await api.equipmentsFilter({ query, body: { equipmentType: [item.type] } })).equipments
     : (await api.componentsFilter({ query, body: { category: item.category } })).components;
-  return otherItems.filter(({ id }) => id !== item.id).slice(0, SIMILAR);
+  return forCards(otherItems.filter(({ id }) => id !== item.id).slice(0, SIMILAR));
 }
