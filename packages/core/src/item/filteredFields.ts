@@ -160,7 +160,7 @@ export const filteredFields = {
       type: 'moment',
       label: 'Паспорт осмотра',
       kept: true,
-      seen: ['card', 'page', 'specs', 'feed'],
+      seen: ownPlace,
       filter: { kind: 'flag', name: 'inspected', label: 'С\u00A0паспортом осмотра' },
     },
     ownerCount: {
