@@ -134,7 +134,7 @@ function Machines({ machines }: { machines: readonly MachineRow[] }) {
   }
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& th': { lineHeight: 1.25 } }}>
+      <Table size="small" sx={{ '& .MuiTableCell-root': { px: 1 }, '& th': { lineHeight: 1.25 } }}>
         <TableHead>
           <TableRow>
             <TableCell>Техника</TableCell>
