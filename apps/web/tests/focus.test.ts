@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { memberPage, newPage, open, useBrowser } from './browser.ts';
+import { newPage, open, useBrowser } from './browser.ts';
+import { ownMember } from './signUpForm.ts';
 
 useBrowser();
 
@@ -13,14 +14,7 @@ const focused = (page: Page) =>
   });
 
 test('after a removal from the favourites the focus is on the next card, then on what the empty list says', async () => {
-  const page = await memberPage();
-  // What other tests of this member have left.
-  for (const product of ['equipment', 'component']) {
-    const favourites: { id: number }[] = await (
-      await page.request.get(`/api/likes/${product}/favorite`)
-    ).json();
-    for (const { id } of favourites) await page.request.delete(`/api/likes/${product}/${id}`);
-  }
+  const page = await ownMember('+79161239089')();
   for (const id of [1, 2, 3]) await page.request.post(`/api/likes/equipment/${id}`);
   await open(page, '/favorites');
   const names = await page

@@ -24,7 +24,7 @@ export async function fillSignUp(page: Page, phone: string): Promise<void> {
  * @param consent left out of the specified payload, which is accepted as it is
  */
 export async function signUpByCalls(
-  { request }: Page,
+  { request }: Pick<Page, 'request'>,
   phone: string,
   consent: { consent?: true } = { consent: true },
 ): Promise<void> {
