@@ -91,6 +91,9 @@ interface MachineWords {
 const inTitle = ['type', 'brand', 'model', 'yearOfManufacture'] as const;
 const YEAR = /(?<![\p{L}\d-])((?:19[5-9]|20[0-4])\d)(?:\s*г(?:од\p{L}*)?\.?(?:\s*в\.?)?)?(?![\p{L}\d])/giu;
 
+/** A heading of what belongs to machines: «Навесное для экскаваторов». */
+const FOR_MACHINES = /(?<!\p{L})(?:для|к|запчаст\p{L}*|навесн\p{L}*|ковши?)(?!\p{L})/iu;
+
 /**
  * «Экскаватор-погрузчик JCB 3CX, 2019»: what its column «Марка, модель» or «Наименование» says of a machine, by the
  * dictionaries. Of what kind it is, the heading of its group or its sheet may say: «Экскаваторы».
@@ -102,10 +105,12 @@ function readTitle(row: RowReader, { types, names }: Reading, title: string): Ma
   const year = Number([...text.matchAll(YEAR)].at(-1)?.[1]) || undefined;
   const model = make?.behind.replace(YEAR, ' ').split(/[,;(]/)[0]?.trim() || undefined;
   const above = row.said.group || row.said.sheet || '';
-  const [type] = [make?.before || text, title, above].flatMap((words) => {
-    const read = types.read(words);
-    return 'value' in read ? [read.value] : [];
-  });
+  const [type] = [make?.before || text, title, ...(FOR_MACHINES.test(above) ? [] : [above])].flatMap(
+    (words) => {
+      const read = types.read(words);
+      return 'value' in read ? [read.value] : [];
+    },
+  );
   const missing = [
     type === undefined && !row.has('type') && 'вид техники',
     !make && !row.has('brand') && 'марка',
