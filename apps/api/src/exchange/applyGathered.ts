@@ -215,7 +215,8 @@ class Waiting {
   }
 
   /**
-   * Notes that what was read is in the stock. Where something new has come since, the product goes on waiting.
+   * Notes that what was read is in the stock. Where something new has come since, or staff have chosen otherwise, the
+   * product goes on waiting.
    * @param refused by their lines; true where only the price was not taken
    */
   async mark(refused: ReadonlyMap<number, boolean>): Promise<void> {
@@ -230,13 +231,15 @@ class Waiting {
       const marks = this.#read.slice(from, from + page).map((one, at) => markOf(one, from + at + 1));
       await this.#setting.imports.database.query(
         `UPDATE exchange_product AS product SET is_known = is_known OR new."isKnown",
-           price_type = CASE WHEN new."isKnown" THEN $3 ELSE price_type END,
-           state = CASE WHEN product.version = new.version THEN new.state ELSE product.state END,
-           is_whole = is_whole AND NOT (new."isTaken" AND product.version = new.version)
+           price_type = CASE WHEN new."isKnown" THEN $3 ELSE product.price_type END,
+           state = CASE WHEN product.version = new.version AND "isOfSetting" THEN new.state ELSE product.state END,
+           is_whole = is_whole AND NOT (new."isTaken" AND product.version = new.version AND "isOfSetting")
          FROM jsonb_to_recordset($2::jsonb) AS new
-           (id text, version integer, state text, "isTaken" boolean, "isKnown" boolean)
+             (id text, version integer, state text, "isTaken" boolean, "isKnown" boolean),
+           (SELECT price_type IS NOT DISTINCT FROM $3 AND gone_as = $4 AS "isOfSetting"
+             FROM exchange_access WHERE login = $1) AS setting
          WHERE login = $1 AND source_id = new.id`,
-        [this.#login, JSON.stringify(marks), this.#priceType ?? null],
+        [this.#login, JSON.stringify(marks), this.#priceType ?? null, this.#rowSetting.goneAs],
       );
     }
   }

@@ -180,7 +180,10 @@ export async function findFile(database: Queryable, id: number): Promise<ImportF
 /** States of an import that has its list and has not been carried out. */
 export const undecided: readonly State[] = ['REFUSED', 'UNKNOWN_HEADER', 'PREVIEWED'];
 
-/** Moves an import on, if it is in one of these states; of two at once, one succeeds. Its list goes when it is over. */
+/**
+ * Moves an import on, if it is in one of these states; of two at once, one succeeds. What a person has stopped does not become
+ * applied. The list of an import goes when it is over.
+ */
 export async function moveState(
   database: Queryable,
   id: number,
@@ -194,7 +197,7 @@ export async function moveState(
          applied_at = CASE WHEN $3 = 'APPLYING' THEN now() ELSE applied_at END,
          beat_at = CASE WHEN $3 IN ('READING', 'APPLYING') THEN now() ELSE beat_at END,
          progress = NULL, is_cancelled = false
-       WHERE id = $1 AND state = ANY ($2::text[]) RETURNING id
+       WHERE id = $1 AND state = ANY ($2::text[]) AND NOT (is_cancelled AND $3 = 'APPLIED') RETURNING id
      ), unneeded AS (
        DELETE FROM stock_import_piece USING moved WHERE import_id = moved.id AND $3 IN ('APPLIED', 'UNDONE')
      )

@@ -221,7 +221,8 @@ async function carryOut(
           const report = await storeList(transaction, list, decision, pictures, course);
           const changes = await readImportLog(transaction, id, mostExamples, list.checked.places);
           const isOurs = await moveState(transaction, id, ['APPLYING'], 'APPLIED', { ...report, changes });
-          if (!isOurs) throw new Error('the import was given up while it was carried out');
+          // A person stopped it after its last row, or it was given up meanwhile.
+          if (!isOurs) throw new ImportStopped();
         });
         isStored = true;
         // An exchange may come in many small parts: it refreshes them itself.
