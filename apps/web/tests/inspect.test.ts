@@ -60,6 +60,29 @@ async function jpeg(width: number, height: number) {
 
 const isSent = (page: Page) => page.getByText(/всё отправлено/).waitFor();
 
+test('a note in the same moment as the press of a fault leaves the fault', async () => {
+  const page = await newPhone('+79160004009');
+  await begin(page, await machineOf(page, 'EXCAVATOR', 2));
+  const fault = page.getByRole('button', { name: 'Неисправность', exact: true });
+  while (!(await fault.isVisible())) {
+    const title = await pointTitle(page);
+    await page.getByRole('button', { name: 'Не проверено', exact: true }).tap();
+    await expect.poll(() => pointTitle(page)).not.toBe(title);
+  }
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')];
+    const note = document.querySelector('textarea') as HTMLTextAreaElement;
+    buttons.find(({ textContent }) => textContent === 'Неисправность')?.click();
+    // Past React's own property, as a keyboard does.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(note, 'течь');
+    note.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.locator('.said--fault').waitFor();
+  await page.reload();
+  await page.locator('.step h2').waitFor();
+  expect(await page.locator('.said').count()).toBe(0);
+});
+
 test('a machine is inspected with one hand and without a network, and nothing is lost by a closed tab', async () => {
   let page = await newPhone('+79160004001');
   const context: BrowserContext = page.context();

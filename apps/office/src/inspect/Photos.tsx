@@ -6,11 +6,12 @@ import { isLocal, type KeptInspection, keepPhoto, readPhoto } from './store.ts';
 interface PhotosProps {
   inspection: KeptInspection;
   photos: readonly string[];
-  keep(photos: string[]): Promise<void>;
+  /** Called with how the photographs of the point change. */
+  change(changed: (photos: readonly string[]) => string[]): Promise<void>;
 }
 
 /** The photographs of a point, made small on the phone and kept there until they are sent. */
-export function Photos({ inspection: { id }, photos, keep }: PhotosProps) {
+export function Photos({ inspection: { id }, photos, change }: PhotosProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function add(files: readonly File[]) {
@@ -28,7 +29,7 @@ export function Photos({ inspection: { id }, photos, keep }: PhotosProps) {
           : (error as Error).message,
       );
     }
-    if (added.length > 0) await keep([...photos, ...added]);
+    if (added.length > 0) await change((kept) => [...kept, ...added]);
     setBusy(false);
   }
   return (
@@ -39,7 +40,7 @@ export function Photos({ inspection: { id }, photos, keep }: PhotosProps) {
           <button
             type="button"
             aria-label={`Убрать снимок ${index + 1}`}
-            onClick={() => void keep(photos.filter((one) => one !== photo))}
+            onClick={() => void change((kept) => kept.filter((one) => one !== photo))}
           >
             ×
           </button>

@@ -1,6 +1,5 @@
 import {
   boundsText,
-  type Finding,
   findingProblem,
   type InspectionMark,
   type InspectionPoint,
@@ -29,14 +28,12 @@ export function PointStep({ inspection, point, back, forward }: PointStepProps) 
   const [note, setNote] = useState(found?.note ?? '');
   const [problem, setProblem] = useState<string>();
   const { measure } = point;
-  const say = (change: Partial<Finding>) => {
-    const { at: _, ...before } = found ?? { mark: 'unchecked' as const, at: '' };
-    return mark(inspection.id, point.id, { ...before, note: note.trim(), ...change }).catch(() =>
+  const say = (change: Parameters<typeof mark>[2]) =>
+    mark(inspection.id, point.id, change).catch(() =>
       setProblem('В\u00A0памяти телефона нет места: освободите его, отметка не\u00A0сохранена.'),
     );
-  };
   async function choose(chosen: InspectionMark) {
-    await say({ mark: chosen });
+    await say(() => ({ mark: chosen }));
     if (chosen === 'ok' || chosen === 'unchecked') forward();
   }
   async function measured(value: number) {
@@ -44,7 +41,7 @@ export function PointStep({ inspection, point, back, forward }: PointStepProps) 
     const wrong = findingProblem(point, { mark: verdict, value, at: '' });
     setProblem(wrong);
     if (wrong) return;
-    await say({ mark: verdict, value });
+    await say(() => ({ mark: verdict, value }));
     if (verdict === 'ok') forward();
   }
   const isBad = found?.mark === 'wear' || found?.mark === 'fault';
@@ -68,11 +65,15 @@ export function PointStep({ inspection, point, back, forward }: PointStepProps) 
           placeholder="Что видно; можно голосом с клавиатуры"
           onChange={({ target }) => {
             setNote(target.value);
-            void say({ note: target.value.trim() });
+            void say(() => ({ note: target.value.trim() }));
           }}
         />
       </label>
-      <Photos inspection={inspection} photos={found?.photos ?? []} keep={(photos) => say({ photos })} />
+      <Photos
+        inspection={inspection}
+        photos={found?.photos ?? []}
+        change={(changed) => say(({ photos = [] }) => ({ photos: changed(photos) }))}
+      />
       {problem ? (
         <p className="problem" role="alert">
           {problem}

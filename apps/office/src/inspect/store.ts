@@ -61,17 +61,22 @@ export async function changeKept(
   for (const tell of listeners) tell();
 }
 
-/** Keeps a finding of now. */
-export function mark(id: number, point: string, finding: Omit<Finding, 'at'>): Promise<void> {
-  return changeKept(
-    id,
-    (kept) =>
-      kept && {
-        ...kept,
-        findings: { ...kept.findings, [point]: { ...finding, at: new Date().toISOString() } },
-        unsent: [...new Set([...kept.unsent, point])],
-      },
-  );
+/** Changes what is found at a point, from what is kept of it by then: presses may follow one another before a page is drawn. */
+export function mark(
+  id: number,
+  point: string,
+  change: (found: Omit<Finding, 'at'>) => Partial<Finding>,
+): Promise<void> {
+  return changeKept(id, (kept) => {
+    if (!kept) return undefined;
+    const found = kept.findings[point] ?? { mark: 'unchecked' };
+    const finding = { ...found, ...change(found), at: new Date().toISOString() };
+    return {
+      ...kept,
+      findings: { ...kept.findings, [point]: finding },
+      unsent: [...new Set([...kept.unsent, point])],
+    };
+  });
 }
 
 /** A photograph that waits for a network has an id of this device, one at the server that of its file. */
