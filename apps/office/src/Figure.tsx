@@ -32,7 +32,7 @@ interface FigureInputProps {
   readOnly?: boolean;
   helperText?: string | false;
   validate?: Validator;
-  /** Of a filter: stands in the list's toolbar. */
+  /** Of a filter: shown in the list's toolbar. */
   alwaysOn?: boolean;
   isYear?: boolean;
 }

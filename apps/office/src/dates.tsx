@@ -74,7 +74,7 @@ interface DateInputProps {
   label: string;
   readOnly?: boolean;
   helperText?: string;
-  /** Of a filter: stands in the list's toolbar. */
+  /** Of a filter: shown in the list's toolbar. */
   alwaysOn?: boolean;
 }
 

@@ -244,7 +244,7 @@ describe.each(engines)('inspections on %s', (engine) => {
       expect((await passportOf(id)).status).toBe(404);
     });
 
-    test('are refused to managers and strangers', async () => {
+    test('are refused to managers and visitors', async () => {
       const id = await newMachine();
       const manager = await officeOf(api, 'manager');
       expect((await manager.get(`/equipment/${id}/inspection`)).status).toBe(403);

@@ -73,7 +73,7 @@ test('a price on request is said, and is neither the lower one nor a payment', (
   ]);
 });
 
-test('the estimate names its base where that is not the price, and the contract stands beside it', () => {
+test('the estimate names its base where that is not the price, and the contract is beside it', () => {
   const sold = { ...machine, minCost: 6_000_000, availability: 'SOLD' as const };
   const rows = rowsOf([machine, sold]).map(({ label, values }) =>
     [label, ...values].map((text) => text.replaceAll('\u00A0', ' ')),

@@ -30,7 +30,7 @@ export const WorkingHours = Type.Object({
       title: 'Дни и часы',
       minItems: 1,
       maxItems: 7,
-      description: 'A day of the week stands in one of them at most',
+      description: 'A day of the week is in one of them at most',
     },
   ),
   closed: Type.Array(Type.String({ title: 'Выходной', pattern: String.raw`^20\d\d-\d\d-\d\d$` }), {

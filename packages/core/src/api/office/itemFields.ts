@@ -76,7 +76,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
 ];
 const grouped = groups.flatMap(([, names]) => names);
 
-/** The fields of the office's form in groups: each field stands in one. */
+/** The fields of the office's form in groups: each field is in one. */
 export function formGroups(
   product: ItemKind,
 ): { title: string; fields: [name: string, field: ItemField][] }[] {
