@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteProcess } from '@leasing/workspace/site-process';
-import { addAccess } from '../src/exchange/access.ts';
+import { addAccess } from '../src/exchange-1c/access.ts';
 import { loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import { freePort } from './freePort.ts';
 import { createStock, type Engine, inherited } from './stock.ts';

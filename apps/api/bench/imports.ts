@@ -5,7 +5,7 @@ import { atMost } from '@leasing/workspace/bench';
 import type { AddEngineResult } from './result.ts';
 import { type BenchStock, importFiles, importMachines } from './stock.ts';
 
-const samples = fileURLToPath(new URL('../src/import/samples/', import.meta.url));
+const samples = fileURLToPath(new URL('../src/stock-import/samples/', import.meta.url));
 
 /** Rows of the list that must not need much memory. */
 const LONG_LIST = 200_000;

@@ -1,5 +1,5 @@
-import { layouts } from '../src/import/testing/exchangeLayouts.ts';
-import { GatheredOrders } from '../src/import/testing/GatheredOrders.ts';
+import { layouts } from '../src/stock-import/testing/exchangeLayouts.ts';
+import { GatheredOrders } from '../src/stock-import/testing/GatheredOrders.ts';
 
 /** Draws so many orders of each way in which 1C cuts an exchange into files: all come to what one file comes to. */
 export async function orders(rounds: number, seed?: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { recordConsent } from '../src/consents/ledger.ts';
 import { operatorOf, readFirm } from '../src/firm/FirmProfile.ts';
-import { savePartner } from '../src/leads/partners.ts';
+import { savePartner } from '../src/partners/partners.ts';
+import { recordConsent } from '../src/people/consents/ledger.ts';
 import { type Config, type Database, loadConfig, migrate, openDatabase } from '../src/platform/index.ts';
 import type { Place } from './Place.ts';
 

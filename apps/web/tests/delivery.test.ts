@@ -11,7 +11,7 @@ useBrowser();
 
 const site = useOwnSite(async () => ({}));
 const cranes = '/catalog/equipment/search?type=CRANE';
-const importer = path.resolve(import.meta.dirname, '../../api/src/import/main.ts');
+const importer = path.resolve(import.meta.dirname, '../../api/src/stock-import/main.ts');
 
 interface Offer {
   number: string;

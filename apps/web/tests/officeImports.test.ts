@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Cookie, type Page, request } from 'playwright';
 import sharp from 'sharp';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { catalogue, offers } from '../../api/src/import/testing/commerceml.ts';
+import { catalogue, offers } from '../../api/src/stock-import/testing/commerceml.ts';
 import { expectComplaints, newPage, useBrowser } from './browser.ts';
 import { addOwner, officeCookies } from './staff.ts';
 
@@ -58,7 +58,7 @@ test('columns that are not known are given a meaning by keyboard, beside what th
 
 /** 1C, which sends two excavators to the site. */
 async function exchange(): Promise<void> {
-  const command = path.resolve(import.meta.dirname, '../../api/src/exchange/main.ts');
+  const command = path.resolve(import.meta.dirname, '../../api/src/exchange-1c/main.ts');
   const { stdout } = spawnSync(
     process.execPath,
     ['--conditions=leasing-source', command, 'add', 'office-1c'],

@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 function addPartner(): void {
-  const command = path.join(root, 'apps/api/src/leads/main.ts');
+  const command = path.join(root, 'apps/api/src/partners/main.ts');
   const added = spawnSync(
     process.execPath,
     ['--conditions=leasing-source', command, 'add', 'dealer', '--name', 'Техника-Юг', '--origin', dealer],

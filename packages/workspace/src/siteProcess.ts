@@ -28,12 +28,12 @@ export const siteProcess = (environment?: NodeJS.ProcessEnv) =>
  * unoptimised a list is stored a quarter slower (docs/decisions/import.md).
  */
 export const importProcess = (environment?: NodeJS.ProcessEnv) =>
-  processOf('apps/api/src/import/main.ts', environment);
+  processOf('apps/api/src/stock-import/main.ts', environment);
 
 const importMemory = ['--max-semi-space-size=4', '--max-old-space-size=1024', '--liftoff-only'];
 const memoryOfV8: Record<string, string[]> = {
   'apps/web/src/server/main.ts': [...importMemory, '--heap-growing-percent=100'],
-  'apps/api/src/import/main.ts': importMemory,
+  'apps/api/src/stock-import/main.ts': importMemory,
 };
 
 /** How the C library (glibc) takes memory: two heaps, and a buffer of 128 kB and more is given back when it ends. */

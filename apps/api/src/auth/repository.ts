@@ -1,5 +1,5 @@
 import type { ConsentPurpose, DeliveryChannel, User } from '@leasing/core/api/contract';
-import { needsConsent } from '../consents/ledger.ts';
+import { needsConsent } from '../people/consents/ledger.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** What a login compares. */

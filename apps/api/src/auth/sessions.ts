@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { needsConsent } from '../consents/ledger.ts';
+import { needsConsent } from '../people/consents/ledger.ts';
 import { type Database, preparedSql, type Queryable } from '../platform/database/index.ts';
 import {
   type Session,

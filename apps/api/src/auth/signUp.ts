@@ -8,7 +8,7 @@ import {
   validateRequired,
   validateTaxNumber,
 } from '@leasing/core/validation';
-import { agreedText } from '../consents/ledger.ts';
+import { agreedText } from '../people/consents/ledger.ts';
 import { refusals } from '../platform/http/index.ts';
 import { beginChange, type Call, takeFirstCode } from './changes/service.ts';
 import { isCommonPassword, messages } from './commonPasswords.ts';

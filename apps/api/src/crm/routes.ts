@@ -2,7 +2,7 @@ import { RequestParams } from '@leasing/core/api/office';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { recordChange } from '../audit/record.ts';
-import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { OutgoingSettings } from '../platform/config/outgoing.ts';
 import type { Database } from '../platform/database/index.ts';
 import { fieldMessages, refusals, validatorCompiler } from '../platform/http/index.ts';

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { statusEntry } from '@leasing/core/requests';
 import { type Actor, recordChange } from '../audit/record.ts';
-import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
-import { lockRequest } from '../inbox/repository.ts';
-import { applyChange, asRefusal, type RequestName, thingOf } from '../inbox/service.ts';
+import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { lockRequest } from '../requests/inbox/repository.ts';
+import { applyChange, asRefusal, type RequestName, thingOf } from '../requests/inbox/service.ts';
 import { sourceSql } from '../requests/row.ts';
 import { readCrmSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
-import { replay } from '../events/replay.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
+import { replay } from '../outbox/replay.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { RowOf } from '../catalogue/items.ts';
-import { columnsOf, isShown } from '../catalogue/repository.ts';
+import type { RowOf } from '../item/items.ts';
+import { columnsOf, isShown } from '../item/repository.ts';
 import { itemRows } from '../item/select.ts';
 import type { Database } from '../platform/database/index.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '../catalogue/service.ts';
+import type { Catalogue } from '../item/service.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
 import { readLiked } from './repository.ts';

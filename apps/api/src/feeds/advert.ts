@@ -5,7 +5,7 @@ import { isoDay } from '@leasing/core/format';
 import { type ItemField, itemFields, type SeenValue, seenValues } from '@leasing/core/item';
 import { paymentOffer } from '@leasing/core/payment-offer';
 import { calculatorTerms, lessorNotice, type TermsSetting, termsOf } from '@leasing/core/terms';
-import { plainText } from '../import/xml/Offer.ts';
+import { plainText } from '../stock-import/readers/xml/Offer.ts';
 import type { FeedItem } from './items.ts';
 import { fieldKey, fill, namedFields } from './template.ts';
 import { shortened } from './xml.ts';

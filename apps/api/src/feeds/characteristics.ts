@@ -1,8 +1,8 @@
 import type { Availability, ItemKind } from '@leasing/core/catalogue';
 import { TIME_ZONE } from '@leasing/core/format';
 import type { ItemField } from '@leasing/core/item';
-import type { Field } from '../import/columns.ts';
 import { describedFields } from '../item/columns.ts';
+import type { Field } from '../stock-import/tables/columns.ts';
 import type { FeedItem } from './items.ts';
 
 /** What a cell of the stock holds; null is an empty one. */

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import sax from 'sax';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
-import { samples, scratchFolder } from '../import/testing/priceLists.ts';
 import { escapeXml } from '../platform/escapeXml.ts';
+import { only, openTestStock, type Stock } from '../stock-import/testing/importing.ts';
+import { samples, scratchFolder } from '../stock-import/testing/priceLists.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { testFirm, testProfile } from '../testing/firm.ts';
 import { openOffice } from '../testing/office.ts';

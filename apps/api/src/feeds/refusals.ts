@@ -1,5 +1,5 @@
 import type { Availability } from '@leasing/core/catalogue';
-import { isNoSale } from '../import/sumWords.ts';
+import { isNoSale } from '../stock-import/rows/sumWords.ts';
 import type { Advert } from './advert.ts';
 import type { Channel, FeedSetting, RefusalReason } from './Channel.ts';
 import { type FeedItem, pictureUrls } from './items.ts';

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { equipmentTypes, itemKinds, wireWord } from '@leasing/core/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { only, openTestStock, type Stock } from '../import/testing/importing.ts';
-import { scratchFolder } from '../import/testing/priceLists.ts';
-import { nameOf } from '../import/titles.ts';
 import { escapeXml } from '../platform/escapeXml.ts';
+import { nameOf } from '../stock-import/tables/titles.ts';
+import { only, openTestStock, type Stock } from '../stock-import/testing/importing.ts';
+import { scratchFolder } from '../stock-import/testing/priceLists.ts';
 import { oneEngine } from '../testing/engines.ts';
 import { testProfile } from '../testing/firm.ts';
 import { addMachines, addParts } from '../testing/stock.ts';

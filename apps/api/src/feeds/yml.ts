@@ -1,8 +1,8 @@
 import { equipmentTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP, TIME_ZONE } from '@leasing/core/format';
-import { nameOf } from '../import/titles.ts';
 import { escapeXml } from '../platform/escapeXml.ts';
+import { nameOf } from '../stock-import/tables/titles.ts';
 import type { Channel, FeedSetting } from './Channel.ts';
 import { fieldsInFeeds, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pageUrl, pictureUrls } from './items.ts';

@@ -13,7 +13,7 @@ import {
 } from '@leasing/core/firm';
 import { isoDay } from '@leasing/core/format';
 import { formatPhone } from '@leasing/core/validation';
-import type { Operator } from '../consents/texts.ts';
+import type { Operator } from '../people/consents/texts.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { FreshValue } from '../platform/FreshValue.ts';
 

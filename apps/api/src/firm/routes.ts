@@ -2,8 +2,8 @@ import { addressText, checkFirm, type Firm, hoursSentence } from '@leasing/core/
 import { formatPhone } from '@leasing/core/validation';
 import type { FastifyInstance } from 'fastify';
 import { type Change, recordChange } from '../audit/record.ts';
-import { keepText, purposes } from '../consents/ledger.ts';
-import { currentText } from '../consents/texts.ts';
+import { keepText, purposes } from '../people/consents/ledger.ts';
+import { currentText } from '../people/consents/texts.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, registerCall, type SessionReader } from '../platform/http/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';

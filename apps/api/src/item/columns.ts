@@ -2,12 +2,12 @@
 
 import { type CharacteristicName, characteristics, type ItemKind } from '@leasing/core/catalogue';
 import { type ItemField, type ItemFields, itemFields, type ValueOf } from '@leasing/core/item';
-import { readCharacteristic } from '../import/characteristics.ts';
-import { pastDay, yearOfManufacture } from '../import/dates.ts';
-import { measure, tonnes, type Unit, unitPattern } from '../import/numbers.ts';
-import type { Reading } from '../import/reading.ts';
-import { townOf } from '../import/townOf.ts';
-import { notesUpTo, type Read, type Reader, textUpTo } from '../import/values.ts';
+import { readCharacteristic } from '../stock-import/rows/characteristics.ts';
+import { pastDay, yearOfManufacture } from '../stock-import/rows/dates.ts';
+import { measure, tonnes, type Unit, unitPattern } from '../stock-import/rows/numbers.ts';
+import type { Reading } from '../stock-import/rows/reading.ts';
+import { townOf } from '../stock-import/rows/townOf.ts';
+import { notesUpTo, type Read, type Reader, textUpTo } from '../stock-import/rows/values.ts';
 import type { Cell } from './Cell.ts';
 
 /** A column of a list of dealers. */
@@ -22,7 +22,7 @@ export interface ListColumn {
   readonly required?: true;
   /** A list without it is accepted where its column «Наименование» says it: «Каток HAMM 3410, 2018». */
   readonly inTitle?: true;
-  /** A list without it is accepted where this column of `import/columns.ts` holds it together with another. */
+  /** A list without it is accepted where this column of `stock-import/tables/columns.ts` holds it together with another. */
   readonly isIn?: 'makeAndModel' | 'yearAndHours';
   /** A list with a column «Артикул» is one of parts without it. */
   readonly unlessArticle?: true;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type SessionReader } from '../platform/http/index.ts';
-import type { SavedSearches } from '../savedSearches/service.ts';
+import type { SavedSearches } from '../search/saved/service.ts';
 import { storeSeen } from './repository.ts';
 import { countUnread, notificationsOf } from './service.ts';
 

@@ -2,7 +2,7 @@ import type { Notification } from '@leasing/core/api/contract';
 import { NOVELTY_DAYS, wireWord } from '@leasing/core/catalogue';
 import type { Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
-import type { SavedSearches, SearchNews } from '../savedSearches/service.ts';
+import type { SavedSearches, SearchNews } from '../search/saved/service.ts';
 import { type NotificationRow, readNotifications, readSeen } from './repository.ts';
 
 type Message = Static<typeof Notification>;

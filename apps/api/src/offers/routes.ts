@@ -1,8 +1,8 @@
 import { formatDate } from '@leasing/core/format';
 import type { FastifyInstance } from 'fastify';
-import { findRequest } from '../inbox/repository.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
+import { findRequest } from '../requests/inbox/repository.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';

@@ -1,9 +1,9 @@
 import { formatDate, formatRoubles } from '@leasing/core/format';
 import { mainPayment } from '@leasing/core/offer';
 import type { FastifyInstance } from 'fastify';
-import { Mailer } from '../events/targets/Mailer.ts';
-import { eventRetry, type Target } from '../events/targets/Target.ts';
-import type { NoticeSetting } from '../notices/target.ts';
+import type { NoticeSetting } from '../notifications/staff/target.ts';
+import { Mailer } from '../outbox/targets/Mailer.ts';
+import { eventRetry, type Target } from '../outbox/targets/Target.ts';
 import { offerDocument } from './documents.ts';
 import { findOffer, type StoredOffer } from './repository.ts';
 

@@ -25,7 +25,7 @@ test('nothing is run that is not written here: no eval, no function from text, n
 });
 
 test('chance that protects comes from node:crypto: Math.random only spreads waits', () => {
-  expect(filesWith(/Math\.random/)).toEqual(['events/queue.ts', 'files/store/S3Bucket.ts']);
+  expect(filesWith(/Math\.random/)).toEqual(['outbox/queue.ts', 'files/store/S3Bucket.ts']);
   expect(filesWith(/randomInt\(/)).toEqual(['auth/newCode.ts']);
 });
 

@@ -3,9 +3,9 @@ import { calculateLease, encodeScenario, type LeaseInput } from '@leasing/core/c
 import { defaultExactTerms, encodeExactTerms, exactCalculation } from '@leasing/core/exact';
 import { DEFAULT_TERMS, DEFAULT_TERMS_SETTING } from '@leasing/core/terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewcomerEvent } from '../events/events.ts';
-import { detailsOf } from '../events/targets/sentences.ts';
-import { savePartner } from '../leads/partners.ts';
+import type { NewcomerEvent } from '../outbox/events.ts';
+import { detailsOf } from '../outbox/targets/sentences.ts';
+import { savePartner } from '../partners/partners.ts';
 import { engines } from '../testing/engines.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { addMachines } from '../testing/stock.ts';

@@ -1,7 +1,7 @@
 import type { RequestCalculation } from '@leasing/core/api/contract';
 import { wireWord } from '@leasing/core/catalogue';
-import type { LeadCreated, NewcomerEvent, OutgoingEvent, Withdrawal } from '../events/events.ts';
-import { ourSite } from '../leads/partners.ts';
+import type { LeadCreated, NewcomerEvent, OutgoingEvent, Withdrawal } from '../outbox/events.ts';
+import { ourSite } from '../partners/partners.ts';
 import type { RequestRow } from './row.ts';
 
 /** The event by which other systems learn of a request. */

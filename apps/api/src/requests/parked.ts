@@ -1,4 +1,4 @@
-import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import type { ParkedFor } from './row.ts';
 import { passOn } from './service.ts';

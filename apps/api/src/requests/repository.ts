@@ -1,7 +1,7 @@
 import type { OwnRequest, RequestCalculation, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { RowOf } from '../catalogue/items.ts';
-import { columnsOf, isShown } from '../catalogue/repository.ts';
+import type { RowOf } from '../item/items.ts';
+import { columnsOf, isShown } from '../item/repository.ts';
 import { itemRows } from '../item/select.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import type { RequestChannel } from './row.ts';

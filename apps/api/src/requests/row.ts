@@ -2,7 +2,7 @@ import type { RequestCalculation, RequestKind } from '@leasing/core/api/contract
 import type { RequestSource } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { RequestStatus } from '@leasing/core/requests';
-import type { Person } from '../events/events.ts';
+import type { Person } from '../outbox/events.ts';
 import type { Queryable } from '../platform/database/index.ts';
 
 /** Where a request comes from: a member, a guest's phone on the site, a partner's page. */

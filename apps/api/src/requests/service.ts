@@ -1,7 +1,7 @@
 import { serverMessages } from '@leasing/core/api';
 import type { CalculationBody, RequestReceipt } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { calculationNow } from './calculationNow.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadReceipt, RequestReceipt } from '@leasing/core/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeCrmSettings } from '../crm/settings.ts';
-import { OutgoingEvents } from '../events/OutgoingEvents.ts';
+import { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import { engines } from '../testing/engines.ts';
 import { failure } from '../testing/failure.ts';
 import { type Office, openOffice } from '../testing/office.ts';

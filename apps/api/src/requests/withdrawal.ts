@@ -4,13 +4,13 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import { statusEntry } from '@leasing/core/requests';
 import type { Actor } from '../audit/record.ts';
 import { readCrmSettings } from '../crm/settings.ts';
-import type { Withdrawal } from '../events/events.ts';
-import type { OutgoingEvents } from '../events/OutgoingEvents.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
-import { insertNote, lockRequest } from '../inbox/repository.ts';
-import { applyChange } from '../inbox/service.ts';
+import type { Withdrawal } from '../outbox/events.ts';
+import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
+import { insertNote, lockRequest } from './inbox/repository.ts';
+import { applyChange } from './inbox/service.ts';
 import { findRequestRow, type RequestRow } from './row.ts';
 
 /** Which request is meant, by who may withdraw it. */

@@ -1,7 +1,7 @@
 import type { AuthContext } from '../auth/context.ts';
 import { newCode } from '../auth/newCode.ts';
 import { hashPassword } from '../auth/password.ts';
-import type { Target } from '../events/targets/Target.ts';
+import type { Target } from '../outbox/targets/Target.ts';
 import { codeMinutes } from './signIn.ts';
 
 /** Makes the codes of sign-ins to the office at the moment they are sent, and stores their hashes alone. */

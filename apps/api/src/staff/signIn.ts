@@ -6,7 +6,7 @@ import type { AuthContext } from '../auth/context.ts';
 import { type Caller, returnPasswordTurn, takeCodeTurn, takePasswordTurn } from '../auth/limits.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { newSecret, SecretCookie } from '../auth/SecretCookie.ts';
-import { enqueue } from '../events/queue.ts';
+import { enqueue } from '../outbox/queue.ts';
 import { Refusal } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
 import type { StaffDevices } from './devices.ts';

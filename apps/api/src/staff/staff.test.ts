@@ -1,8 +1,8 @@
 import { officeCalls, roles, roleTexts } from '@leasing/core/api/office';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operator } from '../audit/record.ts';
-import { dropDemoStock } from '../import/dropDemoStock.ts';
 import { CommandRefused } from '../platform/commands/runCommand.ts';
+import { dropDemoStock } from '../stock-import/apply/dropDemoStock.ts';
 import { oneEngine } from '../testing/engines.ts';
 import {
   cookiesOf,

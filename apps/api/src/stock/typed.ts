@@ -1,12 +1,12 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import { moment } from '../import/dates.ts';
-import { readFits } from '../import/fits.ts';
-import { itemNumber } from '../import/itemNumber.ts';
-import { createReading, type Reading } from '../import/reading.ts';
-import { cellText, type Read, textUpTo } from '../import/values.ts';
 import { type DescribedField, describedFields, numberFields } from '../item/columns.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
+import { moment } from '../stock-import/rows/dates.ts';
+import { readFits } from '../stock-import/rows/fits.ts';
+import { itemNumber } from '../stock-import/rows/itemNumber.ts';
+import { createReading, type Reading } from '../stock-import/rows/reading.ts';
+import { cellText, type Read, textUpTo } from '../stock-import/rows/values.ts';
 import type { Values } from './lots.ts';
 
 /**

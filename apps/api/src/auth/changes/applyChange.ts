@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@leasing/core/api/contract';
-import { recordConsent } from '../../consents/ledger.ts';
-import type { Operator } from '../../consents/texts.ts';
+import { recordConsent } from '../../people/consents/ledger.ts';
+import type { Operator } from '../../people/consents/texts.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { forgetBrowsers } from '../knownBrowsers.ts';
 import { insertAccount, setPassword } from '../repository.ts';

@@ -1,5 +1,5 @@
-import { enqueue } from '../../events/queue.ts';
-import type { Target } from '../../events/targets/Target.ts';
+import { enqueue } from '../../outbox/queue.ts';
+import type { Target } from '../../outbox/targets/Target.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { AuthContext } from '../context.ts';
 import { newCode } from '../newCode.ts';

@@ -7,10 +7,10 @@ import { createApi } from '../../createApi.ts';
 import { fieldsInFeeds, fieldsOut } from '../../feeds/characteristics.ts';
 import { Files } from '../../files/service.ts';
 import { openFileStore } from '../../files/store/openFileStore.ts';
-import { runImport } from '../../import/runImport.ts';
 import { createServer } from '../../platform/http/index.ts';
 import { loadConfig, openDatabase } from '../../platform/index.ts';
 import { readStock } from '../../stock/repository.ts';
+import { runImport } from '../../stock-import/apply/runImport.ts';
 
 const name = 'emissionClass';
 const config = loadConfig(process.env);

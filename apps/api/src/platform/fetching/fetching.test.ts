@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { scratchFolder } from '../../import/testing/priceLists.ts';
+import { scratchFolder } from '../../stock-import/testing/priceLists.ts';
 import { PublicFetcher } from './PublicFetcher.ts';
 import { isPublicAddress } from './publicAddress.ts';
 

@@ -159,7 +159,7 @@ describe('a data directory that cannot be written', () => {
     await writeFile(file, '');
     const config = loadConfig({ DATA_DIR: join(file, 'data') });
     const error = await openDatabase(config).catch((reason: unknown) => reason);
-    const command = await runCommand({ config }, 'person/main.ts', ['export', '+79000000000'], {
+    const command = await runCommand({ config }, 'people/main.ts', ['export', '+79000000000'], {
       INIT_CWD: folder,
     });
     await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operator, recordChange } from '../../audit/record.ts';
-import { OutgoingEvents } from '../../events/OutgoingEvents.ts';
-import { enqueue } from '../../events/queue.ts';
+import { OutgoingEvents } from '../../outbox/OutgoingEvents.ts';
+import { enqueue } from '../../outbox/queue.ts';
 import { park, releaseParked } from '../../requests/parked.ts';
 import { startTestApi, type TestApi } from '../../testing/testApi.ts';
 

@@ -3,7 +3,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import { formatPrice } from '@leasing/core/format';
 import { statusEntry } from '@leasing/core/requests';
 import { formatPhone } from '@leasing/core/validation';
-import { ourSite } from '../../leads/partners.ts';
+import { ourSite } from '../../partners/partners.ts';
 import type { RequestRow } from '../row.ts';
 
 /** What a cell may hold; null is an empty cell. */

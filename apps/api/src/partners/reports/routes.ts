@@ -1,0 +1,35 @@
+import { PartnerReportBody } from '@leasing/core/api/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/index.ts';
+import { handleError, validatorCompiler } from '../../platform/http/index.ts';
+import { networkOf } from '../../platform/network.ts';
+import { takeReport } from './service.ts';
+
+/** More than the longest report. */
+const mostBytes = 8 * 1024;
+
+/**
+ * `POST /embed/v1/events`: what calculators on partners' pages tell of themselves. It stands beside the files of the
+ * calculator. The body is JSON sent as plain text, so that a browser asks no permission for it before; nobody reads the
+ * answer, and no cookie is read or set.
+ */
+export function partnerReportRoutes(fastify: FastifyInstance, database: Database): void {
+  fastify.register(async (scope) => {
+    scope.setValidatorCompiler(validatorCompiler);
+    scope.setErrorHandler(handleError);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['text/plain', 'application/json'],
+      { parseAs: 'string', bodyLimit: mostBytes },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post<{ Body: PartnerReportBody }>(
+      '/embed/v1/events',
+      { schema: { hide: true, body: PartnerReportBody } },
+      async ({ body, headers, ip }, reply) => {
+        await takeReport(database, body, { origin: headers.origin ?? '', network: networkOf(ip) });
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
+  });
+}

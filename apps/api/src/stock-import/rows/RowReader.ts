@@ -1,0 +1,175 @@
+import type { Cell, NumberHabit, SumWords } from '../../item/Cell.ts';
+import type { SheetRow } from '../readers/sheet/SheetRow.ts';
+import type { ColumnLooks } from '../tables/ColumnLooks.ts';
+import { columnOf, type Field } from '../tables/columns.ts';
+import type { Header } from '../tables/header.ts';
+import { cellText, longestValue, type Read, type Reader, short } from './values.ts';
+
+/** One wrong cell of a row. */
+export interface CellRefusal {
+  /** The title of the column as the file has it. */
+  column: string;
+  /** A Russian phrase. */
+  reason: string;
+}
+
+const noHabits: ReadonlyMap<number, NumberHabit> = new Map();
+
+/** Reads the cells of one row by field and collects everything that is wrong with them. */
+export class RowReader {
+  readonly refusals: CellRefusal[] = [];
+  /** Cells that were left empty, or read otherwise than they look. */
+  readonly notes: CellRefusal[] = [];
+  readonly header: Header;
+  readonly #looks: ColumnLooks | undefined;
+  readonly #cells: readonly Cell[];
+  readonly #habits: ReadonlyMap<number, NumberHabit>;
+
+  /** What the lines around the row say of its sums, whether they say that it was sold, its group, and its sheet. */
+  readonly said: {
+    readonly heading?: SumWords;
+    readonly below?: SumWords;
+    readonly isSold?: boolean;
+    readonly group?: string;
+    readonly sheet?: string | undefined;
+  };
+
+  /** @param habits what the signs in the numbers of each column mean, by its place */
+  constructor(
+    header: Header,
+    row: SheetRow,
+    habits = noHabits,
+    said: RowReader['said'] = {},
+    looks?: ColumnLooks,
+  ) {
+    this.said = said;
+    this.#looks = looks;
+    this.header = header;
+    this.#cells = row.cells;
+    this.#habits = habits;
+    const { length } = header.titles;
+    const extra = row.cells.length > length ? row.cells.slice(length).map(cellText).find(Boolean) : undefined;
+    if (extra !== undefined) {
+      const reason = `в строке больше ячеек, чем столбцов (лишняя: «${extra.slice(0, 40)}»); проверьте кавычки`;
+      this.refusals.push({ column: `столбец ${length + 1}`, reason });
+    }
+  }
+
+  /** Whether the file has the column at all. */
+  has(field: Field): boolean {
+    return this.header.positions[field] !== undefined;
+  }
+
+  /**
+   * The value of a cell that may be empty: null when it is, undefined when it is wrong. Where nothing is at stake a wrong
+   * cell is noted, and what is known of the item stays; else it refuses the row.
+   */
+  optional<T>(field: Field, reader: Reader<T>): T | null | undefined {
+    const { isDecisive, required } = columnOf(this.header.kind, field) ?? {};
+    return this.#watched(field, reader, isDecisive || required ? this.refusals : this.notes);
+  }
+
+  #watched<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
+    const value = this.#value(field, reader, wrong);
+    this.#looks?.add(field, this.header, value);
+    return value;
+  }
+
+  #value<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
+    const filled = (this.header.positions[field] ?? []).filter((at) => cellText(this.#cells[at]) !== '');
+    const [place, another] = filled;
+    if (place === undefined) return null;
+    let text = cellText(this.#cells[place]);
+    if (another !== undefined) {
+      const texts = [...new Set(filled.map((at) => cellText(this.#cells[at])))];
+      if (texts.length > 1 && !columnOf(this.header.kind, field)?.isRepeatable) {
+        const reason = `в\u00A0одинаковых столбцах разное: ${texts.map((one) => `«${short(one)}»`).join(', ')}`;
+        return this.#note(field, reason, wrong);
+      }
+      text = texts.join('\n');
+    }
+    if (text.length > longestValue && !columnOf(this.header.kind, field)?.isLong) {
+      return this.#note(field, `«${short(text)}» длиннее ${longestValue}\u00A0символов`, wrong);
+    }
+    const result = this.#read(place, text, reader);
+    if (!('value' in result)) return this.#note(field, result.reason, wrong);
+    if (result.note) this.#note(field, result.note, this.notes);
+    return result.value;
+  }
+
+  #read<T>(place: number, text: string, reader: Reader<T>): Read<T> {
+    const cell = this.#cells[place];
+    const numberFormat = cell?.numberFormat ?? this.#habits.get(place);
+    return reader(text, numberFormat, { ...cell, text, numberFormat, title: this.header.titles[place] });
+  }
+
+  /** The value of a cell that must not be empty; undefined when it is empty or wrong. */
+  required<T>(field: Field, reader: Reader<T>): T | undefined {
+    const value = this.#watched(field, reader, this.refusals);
+    if (value !== null) return value;
+    this.refuse(field, 'не заполнено');
+    return undefined;
+  }
+
+  /** The text of a cell as it stands; empty where there is none. */
+  text(field: Field): string {
+    return cellText(this.#cells[this.header.positions[field]?.[0] ?? -1]);
+  }
+
+  /** Whether a cell has a sign that says nothing: a dash, «н/д». */
+  saysNothing(field: Field): boolean {
+    return (this.header.positions[field] ?? []).some((place) => {
+      const cell = this.#cells[place];
+      return cellText(cell) === '' && (cell?.text ?? '').trim() !== '';
+    });
+  }
+
+  /** The titles of all columns of a field that may have several. */
+  titles(field: Field): string[] {
+    return (this.header.positions[field] ?? []).map((place) => this.header.titles[place] ?? '');
+  }
+
+  /** The filled cells of such a field, each with its title. */
+  texts(field: Field): { title: string; text: string }[] {
+    return (this.header.positions[field] ?? [])
+      .map((place) => ({ title: this.header.titles[place] ?? '', text: cellText(this.#cells[place]) }))
+      .filter(({ text }) => text !== '');
+  }
+
+  /** What the row says under titles that are not understood, in its notes, and in a comment to its price. */
+  remarks(): { title: string; text: string }[] {
+    const { titles, remarks, positions } = this.header;
+    const noted = (place: number) => ({
+      title: titles[place] ?? '',
+      text: this.#cells[place]?.comment ?? '',
+    });
+    return [
+      ...[...remarks, ...(positions.additionalInfo ?? [])].map((place) => ({
+        title: titles[place] ?? '',
+        text: cellText(this.#cells[place]),
+      })),
+      ...(positions.totalCost ?? []).map(noted),
+    ].filter(({ text }) => text !== '');
+  }
+
+  /** Notes what is wrong with a cell; the same is noted once. */
+  refuse(field: Field, reason: string): void {
+    this.#note(field, reason, this.refusals);
+  }
+
+  /** Notes how a cell was read where that is not what it looks like. */
+  note(field: Field, reason: string): void {
+    this.#note(field, reason, this.notes);
+  }
+
+  #note(field: Field, reason: string, into: CellRefusal[]): undefined {
+    const column = this.titleOf(field);
+    if (!into.some((one) => one.column === column && one.reason === reason)) into.push({ column, reason });
+  }
+
+  /** The title of a field's column as the file has it, else its usual one. */
+  titleOf(field: Field): string {
+    const title = this.header.titles[this.header.positions[field]?.[0] ?? -1];
+    return title || (columnOf(this.header.kind, field)?.titles[0] ?? field);
+  }
+}

@@ -1,0 +1,185 @@
+import { formatRoubles, NBSP } from '@leasing/core/format';
+import type { SumWords, Vat } from '../../item/Cell.ts';
+import type { Field } from '../tables/columns.ts';
+import { availability, pieces, yesOrNo } from './availability.ts';
+import { moment } from './dates.ts';
+import { currencyCode, isOnRequest, notApiece, notPaid, roubles } from './money.ts';
+import type { RowReader } from './RowReader.ts';
+import type { Reading } from './reading.ts';
+import type { Draft } from './StockRow.ts';
+import { isNoSale, nearest, plainSum, RUB, remarkWords, sumWords, vatIn } from './sumWords.ts';
+import { type Reader, short, textCell } from './values.ts';
+
+/** Reads the sums of a row. @param least in roubles; 1 by default */
+export type Sums = (field: Field, least?: number) => Reader<number>;
+
+/** Sums in the unit and currency that their format, their row and their column say. */
+export function sumsOf(row: RowReader, { rates }: Reading): Sums {
+  const { heading, below } = row.said;
+  const currency = row.optional('currency', currencyCode) ?? undefined;
+  const rowVat = row.optional('vat', vatCode) ?? undefined;
+  return (field, least) => (text, numberFormat, cell) => {
+    const { vat, priceType, ...column } = nearest(
+      { vat: heading?.vat, priceType: heading?.priceType },
+      row.header.money[field],
+      heading,
+      below,
+    );
+    const contrary =
+      contradiction('столбец валюты', { currency }, column) ??
+      (cell && contradiction('формат ячейки', cell, { ...column, currency: currency ?? column.currency }));
+    if (contrary) return { reason: `«${short(text)}»: ${contrary}` };
+    // «20 %» or a sum beside «Цена с НДС» is the part of it that is VAT.
+    const known = rowVat === 'unclear' ? (vat ?? rowVat) : (rowVat ?? vat);
+    const isPrice = field === 'totalCost' || field === 'minCost';
+    const said = nearest(cell, { currency }, column, isPrice ? { vat: known, priceType } : {});
+    return roubles({ text, numberFormat, per: isPrice ? cell?.per : undefined, ...said }, rates, least);
+  };
+}
+
+/** A column «НДС»: «вкл.», «без НДС», «20 %», or how much of it there is, which does not say whether the price has it. */
+const vatCode: Reader<Vat> = (text) => {
+  const plain = plainSum(text);
+  if (/^(?:да|\+|вкл\p{L}*\.?|включ\p{L}*|есть|true|yes|с)$/u.test(plain)) return { value: 'with' };
+  if (/^(?:нет|без|не вкл\p{L}*|false|no)$/u.test(plain)) return { value: 'without' };
+  if (/^(?:не облаг\p{L}*|0 ?%|без налога)\.?$/u.test(plain)) return { value: 'exempt' };
+  return { value: vatIn(plain).vat ?? 'unclear' };
+};
+
+const NOT_FOR_SALE = `это не${NBSP}продажа`;
+/** «Лот из 3 единиц»: the price is of several. */
+const SEVERAL =
+  /(?<!\p{L})(?:лот|комплект|партия|пара|набор)\p{L}* из (?:[2-9]|\d\d|дв|тр|четыр|пят)|(?<!\d)(?:[2-9]|\d\d) единиц\p{L}*/iu;
+
+/** «Продажа», «Розничная»; what rents, buys or is another price is no item of the stock. */
+const saleOnly: Reader<string> = (text) =>
+  isNoSale(text) || sumWords(text).priceType === 'other'
+    ? { reason: `«${short(text)}»: ${NOT_FOR_SALE}` }
+    : { value: text };
+
+/** A column «Ед. изм.» beside the price. */
+const apiece: Reader<string> = (text) => {
+  const reason = notApiece(text);
+  return reason === undefined ? { value: text } : { reason };
+};
+
+const VOLUME = /^(?:об[ъь]?[её]м|[её]мкость|литраж|вместимость|ковш|volume)/iu;
+const UNIT_OF_VOLUME = /^(?:л|литр\p{L}*|м3|м³|куб\p{L}*|l|m3)\.?$/iu;
+
+/** «Объём» and «Ед. изм.» beside each other, in litres or cubic metres: that is the unit of the volume, not of the price. */
+function isOfVolume(row: RowReader): boolean {
+  const { titles, positions } = row.header;
+  const [place = 0] = positions.unit ?? [];
+  return UNIT_OF_VOLUME.test(row.text('unit')) && VOLUME.test(titles[place - 1] ?? '');
+}
+
+/** What a cell's format or row says against the column of the sum; undefined where it says nothing, or the same. */
+function contradiction(name: string, said: SumWords, column: SumWords): string | undefined {
+  const differs = (key: 'currency' | 'unit') => said[key] && column[key] && said[key] !== column[key];
+  if (differs('currency')) return `${name} и${NBSP}столбец цены называют разные валюты`;
+  if (differs('unit')) return `${name} и${NBSP}столбец цены называют разные единицы`;
+  return undefined;
+}
+
+/** Refuses a price to which «Сумма с НДС» of all pieces adds VAT. */
+function refuseSum(row: RowReader, price: number): void {
+  const count = pieces(row.text('quantity') || row.text('availability'));
+  for (const { title, text } of row.remarks()) {
+    const { rest, vat } = sumWords(title);
+    if (!count || vat !== 'with' || !/^(?:сумма|итого|всего)$/.test(rest)) continue;
+    const sum = roubles(textCell(text), {});
+    if ('value' in sum && sum.value > price * count * SAME)
+      row.refusals.push({
+        column: title,
+        reason: `«${short(text)}» больше цены за${NBSP}все штуки: похоже, цена без${NBSP}НДС`,
+      });
+  }
+}
+
+/** Kopecks that are rounded in each piece make less of a difference. */
+const SAME = 1.03;
+
+/** Refuses a row of which another cell says something of the price that its column does not. */
+function refuseRemarks(row: RowReader): void {
+  const { unit = 1, currency = RUB } = row.header.money.totalCost ?? {};
+  for (const { title, text } of row.remarks()) {
+    const said = remarkWords(text);
+    const reason =
+      (said.vat === 'unclear' ? undefined : notPaid(said)) ??
+      ((said.currency ?? currency) === currency ? undefined : `сумма в${NBSP}другой валюте`) ??
+      ((said.unit ?? unit) === unit ? undefined : `сумма в${NBSP}других единицах`);
+    if (reason) {
+      const advice = `запишите это в${NBSP}столбце цены или${NBSP}отметьте, что этот столбец не${NBSP}читать`;
+      row.refusals.push({ column: title, reason: `«${short(text)}»: похоже, ${reason}; ${advice}` });
+    }
+  }
+}
+
+/**
+ * Price and lowest price of an item, in whole roubles; neither where the price is told on request. Without a lowest price the price itself is the lowest; a
+ * lowest price above the price is refused.
+ */
+export function readCosts(
+  row: RowReader,
+  sums: Sums,
+): { totalCost: number; minCost: number } | { totalCost: null; minCost: null } | undefined {
+  row.optional('deal', saleOnly);
+  for (const field of ['title', 'type', 'category'] as const) {
+    const text = row.text(field);
+    if (isNoSale(text)) row.refuse(field, `«${short(text)}»: ${NOT_FOR_SALE}`);
+  }
+  const title = row.text('title');
+  if (row.header.kind === 'equipment' && SEVERAL.test(title))
+    row.refuse('title', `«${short(title)}»: это не${NBSP}одна машина; запишите каждую со${NBSP}своей ценой`);
+  refuseRemarks(row);
+  const price = sums('totalCost');
+  const totalCost = row.required<number | 'on request'>('totalCost', (text, habit, cell) =>
+    isOnRequest(text) ? { value: 'on request' } : price(text, habit, cell),
+  );
+  if (totalCost !== 'on request' && !isOfVolume(row)) row.optional('unit', apiece);
+  if (totalCost === 'on request') return { totalCost: null, minCost: null };
+  if (totalCost !== undefined) refuseSum(row, totalCost);
+  const statedMinCost = row.optional('minCost', sums('minCost'));
+  if (totalCost === undefined || statedMinCost === undefined) return undefined;
+  const minCost = statedMinCost ?? totalCost;
+  if (minCost > totalCost) {
+    row.refuse('minCost', `${formatRoubles(minCost)} больше полной цены ${formatRoubles(totalCost)}`);
+    return undefined;
+  }
+  return { totalCost, minCost };
+}
+
+const GONE_NOTE = /(?<!\p{L})(?:продан[оаы]?|sold|реализован[оаы]?|снят[оаы]? с продажи)(?!\p{L})/iu;
+
+/** A row whose note says that it was sold is not for sale. What stands below «Продано» was sold; a row that says otherwise is refused. */
+export function markSold(row: RowReader, draft: Draft): void {
+  const gone = row.remarks().find(({ text }) => GONE_NOTE.test(text));
+  const said = gone && availability(gone.text);
+  if (said && 'value' in said && said.value !== 'IN_STOCK' && draft.availability !== 'HIDDEN')
+    draft.availability = said.value;
+  if (!row.said.isSold) return;
+  if (draft.availability === 'IN_STOCK' || draft.availability === 'RESERVED') {
+    const reason = `лист или${NBSP}подзаголовок говорит «Продано», а${NBSP}строка — что товар есть`;
+    row.refuse('availability', reason);
+  }
+  draft.availability = 'SOLD';
+}
+
+/** Columns of the stock that have a value although the list has no column for it: a known item keeps its own. */
+export function silentColumns(row: RowReader): string[] {
+  const columns = { title: 'title', minCost: 'min_cost' } as const;
+  const fields = Object.keys(columns) as (keyof typeof columns)[];
+  return fields.filter((field) => !row.has(field)).map((field) => columns[field]);
+}
+
+/** Whether an item goes to each channel: an empty cell says nothing. */
+export function readChannels(row: RowReader): Draft {
+  const said = { in_avito: row.optional('inAvito', yesOrNo), in_yml: row.optional('inYml', yesOrNo) };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => typeof value === 'boolean'));
+}
+
+/** When an item came: an empty cell leaves the date of a known item; a new one gets the moment of the import. */
+export function readArrival(row: RowReader, { now }: Reading): Draft {
+  const createdAt = row.optional('createdAt', moment(now));
+  return createdAt ? { created_at: createdAt } : {};
+}

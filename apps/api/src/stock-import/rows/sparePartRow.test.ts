@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readPart } from '../testing/rows.ts';
+
+describe('A spare part', () => {
+  it('is read whole', () => {
+    expect(readPart({ 'Вид техники': 'Бульдозеры', 'Год выпуска': '2024', Оригинал: 'да' })).toEqual({
+      refused: [],
+      values: {
+        number: '20Y-30-00014',
+        title: 'Каток опорный',
+        category: 'Ходовая часть',
+        brand: 'Komatsu',
+        model: 'PC200-8',
+        condition: 'NEW',
+        supplier: null,
+        machine_type: 'BULLDOZER',
+        year_of_manufacture: 2024,
+        is_original: true,
+        min_cost: 9410,
+        total_cost: 9410,
+      },
+    });
+  });
+
+  it.each([
+    ['новая', 'NEW'],
+    ['НОВЫЙ', 'NEW'],
+    ['б/у', 'USED'],
+    ['Б.У.', 'USED'],
+    ['бу', 'USED'],
+    ['восстановленная', 'RECOVERED'],
+    ['Восст.', 'RECOVERED'],
+    ['remanufactured', 'RECOVERED'],
+  ])('in the condition «%s» is %s', (text, condition) => {
+    expect(readPart({ Состояние: text }).values.condition).toBe(condition);
+  });
+
+  it('that is almost new is refused', () => {
+    expect(readPart({ Состояние: 'почти новая' }).refused).toEqual([
+      ['Состояние', '«почти новая» — неизвестное состояние; подходят: «новая», «б/у», «восстановленная»'],
+    ]);
+  });
+
+  it('need not say for which machine it is nor of which year', () => {
+    expect(readPart().values).toMatchObject({
+      machine_type: null,
+      year_of_manufacture: null,
+      is_original: false,
+    });
+  });
+});
