@@ -1,7 +1,7 @@
 /** The command `npm run clean`. */
-import { removeUnused } from '../../exchange-1c/ExchangeFolder.ts';
-import { parseArguments } from '../commands/parseArguments.ts';
-import { runCommand } from '../commands/runCommand.ts';
+import { removeUnused } from '../exchange-1c/ExchangeFolder.ts';
+import { parseArguments } from '../platform/commands/parseArguments.ts';
+import { runCommand } from '../platform/commands/runCommand.ts';
 import { assetDays, removeOldAssets } from './removeOldAssets.ts';
 
 const usage = `Удаление того, что больше никому не\u00a0нужно: скрипты и\u00a0стили прежних выпусков в\u00a0DATA_DIR/assets,
