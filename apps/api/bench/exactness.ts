@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EquipmentFacets } from '@leasing/core/api/contract';
+import type { EquipmentFacets } from '@leasing/core/unstable/api/contract';
 import { atMost } from '@leasing/workspace/bench';
 import { countByHand } from '../src/testing/countByHand.ts';
 import { differentSearches } from './filters.ts';

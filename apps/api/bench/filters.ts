@@ -1,4 +1,4 @@
-import type { EquipmentFilterBody, PageQuery } from '@leasing/core/api/contract';
+import type { EquipmentFilterBody, PageQuery } from '@leasing/core/unstable/api/contract';
 import { machines } from './priceList.ts';
 import { randomSource } from './random.ts';
 

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Equipment, EquipmentType } from '@leasing/core/api/contract';
 import { groupDigits } from '@leasing/core/format';
+import type { Equipment, EquipmentType } from '@leasing/core/unstable/api/contract';
 import { randomSource } from './random.ts';
 
 interface MachineType {

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@leasing/core/api';
-import { contract } from '@leasing/core/api/contract';
+import { contract } from '@leasing/core/unstable/api/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@leasing/core/api/office';
+import type { Role } from '@leasing/core/unstable/api/office';
 import MachinesIcon from '@mui/icons-material/AgricultureOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import FirmIcon from '@mui/icons-material/BusinessOutlined';

@@ -1,5 +1,5 @@
-import type { Dashboard as DashboardAnswer } from '@leasing/core/api/office';
 import { plural } from '@leasing/core/format';
+import type { Dashboard as DashboardAnswer } from '@leasing/core/unstable/api/office';
 import {
   Alert,
   Box,

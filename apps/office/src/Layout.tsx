@@ -1,4 +1,4 @@
-import { roleTexts } from '@leasing/core/api/office';
+import { roleTexts } from '@leasing/core/unstable/api/office';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import NotificationsOffIcon from '@mui/icons-material/NotificationsOffOutlined';
 import { Box, IconButton, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@leasing/core/api/office';
+import type { StaffMember } from '@leasing/core/unstable/api/office';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { call } from './api.ts';

@@ -3,7 +3,7 @@ import {
   type OfficeCallName,
   type OfficeContract,
   officeCalls,
-} from '@leasing/core/api/office';
+} from '@leasing/core/unstable/api/office';
 import { HttpError } from 'react-admin';
 import type Type from 'typebox';
 import { session } from './session.ts';

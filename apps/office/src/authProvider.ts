@@ -1,4 +1,4 @@
-import { mayCall, type OfficeCallName, type Role, type StaffMember } from '@leasing/core/api/office';
+import { mayCall, type OfficeCallName, type Role, type StaffMember } from '@leasing/core/unstable/api/office';
 import type { AuthProvider } from 'react-admin';
 import { call } from './api.ts';
 import { session } from './session.ts';

@@ -1,5 +1,5 @@
-import type { OfficeRequest, RequestSource } from '@leasing/core/api/office';
 import type { WireWord } from '@leasing/core/catalogue';
+import type { OfficeRequest, RequestSource } from '@leasing/core/unstable/api/office';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { type CallInput, call } from './api.ts';
 

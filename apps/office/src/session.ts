@@ -1,4 +1,4 @@
-import type { StaffMember } from '@leasing/core/api/office';
+import type { StaffMember } from '@leasing/core/unstable/api/office';
 
 /** Who works on this page, from signing in to leaving; a session that ends on the server does not end it. */
 let member: StaffMember | undefined;

@@ -1,7 +1,7 @@
-import { type OfficeRequest, stockTexts } from '@leasing/core/api/office';
 import type { Condition } from '@leasing/core/catalogue';
 import { availabilities, conditions, equipmentTypes } from '@leasing/core/catalogue';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import { type OfficeRequest, stockTexts } from '@leasing/core/unstable/api/office';
 
 /** Where a line of the inbox comes from. */
 export const sourceTexts = { equipment: 'Техника', component: 'Запчасть', lead: 'Лид' } as const;

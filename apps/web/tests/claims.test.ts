@@ -1,10 +1,10 @@
 import type { Equipment } from '@leasing/core/api';
-import { PhoneRequestBody } from '@leasing/core/api/contract';
 import { advanceRange, calculateLease, createCalculator, paymentSchedule } from '@leasing/core/calculator';
-import { DEFAULT_FIRM } from '@leasing/core/firm';
 import { formatMonthlyPayment } from '@leasing/core/format';
-import { checkSessionAge } from '@leasing/core/session';
-import { DEFAULT_TERMS } from '@leasing/core/terms';
+import { PhoneRequestBody } from '@leasing/core/unstable/api/contract';
+import { DEFAULT_FIRM } from '@leasing/core/unstable/firm';
+import { checkSessionAge } from '@leasing/core/unstable/session';
+import { DEFAULT_TERMS } from '@leasing/core/unstable/terms';
 import { expect, inject, test } from 'vitest';
 import { policyOf } from '../src/screens/Confidential/policy.ts';
 import { questionsOf } from '../src/screens/Faq/questions.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_FIRM, type Firm } from '@leasing/core/firm';
+import { DEFAULT_FIRM, type Firm } from '@leasing/core/unstable/firm';
 import { beforeAll, expect, test } from 'vitest';
 import { pagesOfPdf } from '../../api/src/testing/pagesOfPdf.ts';
 import { expectComplaints, newPage, useBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient, LeasingTerms } from '@leasing/core/api';
-import { DEFAULT_TERMS } from '@leasing/core/terms';
+import { DEFAULT_TERMS } from '@leasing/core/unstable/terms';
 
 const defaults: LeasingTerms['general'] = { ...DEFAULT_TERMS, forms: [...DEFAULT_TERMS.forms] };
 

@@ -1,5 +1,5 @@
-import { paymentOffer } from '@leasing/core/payment-offer';
-import { calculatorTerms } from '@leasing/core/terms';
+import { paymentOffer } from '@leasing/core/unstable/payment-offer';
+import { calculatorTerms } from '@leasing/core/unstable/terms';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePayment } from '../src/server/payment.ts';

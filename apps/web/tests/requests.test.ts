@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@leasing/core/api';
 import { encodeScenario } from '@leasing/core/calculator';
-import { defaultExactTerms, encodeExactTerms } from '@leasing/core/exact';
+import { defaultExactTerms, encodeExactTerms } from '@leasing/core/unstable/exact';
 import { type Page, request } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { expectComplaints, newPage, open, useBrowser } from './browser.ts';

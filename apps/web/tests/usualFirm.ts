@@ -1,5 +1,5 @@
 import { FirmProfile } from '@leasing/api';
-import { DEFAULT_FIRM, shownFirm } from '@leasing/core/firm';
+import { DEFAULT_FIRM, shownFirm } from '@leasing/core/unstable/firm';
 import { pageFirm } from '../src/firm/pageFirm.ts';
 
 /** A firm whose owner has set nothing. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { optionsFrom, paymentOffer } from '@leasing/core/payment-offer';
+import { optionsFrom, paymentOffer } from '@leasing/core/unstable/payment-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dealer, plain } from './dealer.ts';
 import * as builders from './integrations/builders.ts';

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entries } from '../../core/scripts/entries.ts';
 import { root } from './root.mjs';
 
 /** Folder, a name that its files may not import, and one that they may. */
@@ -15,8 +16,8 @@ const rules = [
   ['packages/ui/src/Card', 'react-router-dom', 'react'],
   ['packages/ui/src/Card', 'valtio', 'react'],
   ['packages/embed/src', '@leasing/web', 'preact'],
-  ['apps/api/src/auth', '@leasing/ui/button', '@leasing/core/api/contract'],
-  ['apps/api/src/auth', 'react', '@leasing/core/api/contract'],
+  ['apps/api/src/auth', '@leasing/ui/button', '@leasing/core/unstable/api/contract'],
+  ['apps/api/src/auth', 'react', '@leasing/core/unstable/api/contract'],
   ['apps/web/src/screens', '@leasing/api', '@leasing/ui/button'],
   ['apps/web/src/screens', 'node:fs', '@leasing/ui/button'],
   ['apps/web/src/screens', 'fastify', '@leasing/ui/button'],
@@ -66,4 +67,16 @@ test.each(rules.map(([place, ...names], index) => [place, ...names, index] as co
 
 test('the linter forbids an import circle', () => {
   expect(brokenIn(circle)).toContain('lint/suspicious/noImportCycles');
+});
+
+test('core is imported by the addresses that it is published by', () => {
+  // From sources every folder has an address, in the package those alone.
+  const { stdout } = spawnSync('git', ['grep', '-hoE', "'@leasing/core/[a-z/-]+'", '--', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const imported = new Set(Array.from(stdout.matchAll(/core\/([a-z/-]+)/g), ([, name]) => name ?? ''));
+  expect(imported).toContain('unstable/exact');
+  for (const { subpath } of entries) imported.delete(subpath);
+  expect([...imported]).toEqual([]);
 });

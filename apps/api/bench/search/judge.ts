@@ -1,5 +1,5 @@
-import type { Equipment, EquipmentFacts, SparePart } from '@leasing/core/api/contract';
 import type { CharacteristicName } from '@leasing/core/catalogue';
+import type { Equipment, EquipmentFacts, SparePart } from '@leasing/core/unstable/api/contract';
 import type { Right } from './searches.ts';
 
 /** A found machine or part, with the facts of a machine where those are asked for. */

@@ -1,5 +1,5 @@
-import type { EquipmentType } from '@leasing/core/api/contract';
 import type { CharacteristicValues } from '@leasing/core/catalogue';
+import type { EquipmentType } from '@leasing/core/unstable/api/contract';
 
 /**
  * Type, make, model, horse power, mass in tonnes, load in tonnes (null where it does not lift), and what only its kind

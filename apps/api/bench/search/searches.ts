@@ -1,5 +1,5 @@
-import type { EquipmentType } from '@leasing/core/api/contract';
 import type { CharacteristicName, ItemKind } from '@leasing/core/catalogue';
+import type { EquipmentType } from '@leasing/core/unstable/api/contract';
 
 /** From … to …, both included. */
 type Between = readonly [from: number, to: number];

@@ -1,5 +1,5 @@
-import type { EquipmentType } from '@leasing/core/api/contract';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import type { EquipmentType } from '@leasing/core/unstable/api/contract';
 import { type Database, insertRows } from '../../src/platform/index.ts';
 import { randomSource } from '../random.ts';
 import { withoutIndexes } from '../withoutIndexes.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@leasing/core/api/office';
+import type { LogEntry } from '@leasing/core/unstable/api/office';
 import type { Database } from '../platform/database/index.ts';
 
 /** Which entries of the log are wanted. */

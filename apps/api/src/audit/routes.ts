@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { actionText, type LogEntry, loggedChanges, type Role } from '@leasing/core/api/office';
 import { TIME_ZONE } from '@leasing/core/format';
+import { actionText, type LogEntry, loggedChanges, type Role } from '@leasing/core/unstable/api/office';
 import { stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/index.ts';

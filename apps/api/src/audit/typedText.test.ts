@@ -1,5 +1,5 @@
-import { actionText, type LogEntry, loggedChanges } from '@leasing/core/api/office';
-import { DEFAULT_TERMS_SETTING } from '@leasing/core/terms';
+import { actionText, type LogEntry, loggedChanges } from '@leasing/core/unstable/api/office';
+import { DEFAULT_TERMS_SETTING } from '@leasing/core/unstable/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
 import { type Office, openOffice } from '../testing/office.ts';

@@ -1,5 +1,5 @@
 import { serverMessages } from '@leasing/core/api';
-import type { CodeSent, ForgotPasswordBody, ResetPasswordBody } from '@leasing/core/api/contract';
+import type { CodeSent, ForgotPasswordBody, ResetPasswordBody } from '@leasing/core/unstable/api/contract';
 import { validatePasswordChange } from '@leasing/core/validation';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals, type Session } from '../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, DeliveryChannel, User } from '@leasing/core/api/contract';
+import type { ConsentPurpose, DeliveryChannel, User } from '@leasing/core/unstable/api/contract';
 import { needsConsent } from '../people/consents/ledger.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 

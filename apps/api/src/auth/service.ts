@@ -1,5 +1,5 @@
 import { serverMessages } from '@leasing/core/api';
-import type { LoginBody, User } from '@leasing/core/api/contract';
+import type { LoginBody, User } from '@leasing/core/unstable/api/contract';
 import { validatePhone } from '@leasing/core/validation';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';

@@ -1,4 +1,9 @@
-import type { CodeSent, ConsentPurpose, SignUpIndividualBody, User } from '@leasing/core/api/contract';
+import type {
+  CodeSent,
+  ConsentPurpose,
+  SignUpIndividualBody,
+  User,
+} from '@leasing/core/unstable/api/contract';
 import {
   emptyToNull,
   type Validation,

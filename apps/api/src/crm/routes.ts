@@ -1,4 +1,4 @@
-import { RequestParams } from '@leasing/core/api/office';
+import { RequestParams } from '@leasing/core/unstable/api/office';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { recordChange } from '../audit/record.ts';

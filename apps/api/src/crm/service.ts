@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { statusEntry } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { type Actor, recordChange } from '../audit/record.ts';
 import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/index.ts';

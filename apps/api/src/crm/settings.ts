@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@leasing/core/api/contract';
+import type { RequestStatus } from '@leasing/core/unstable/api/contract';
 import type { Queryable } from '../platform/database/index.ts';
 
 /** How the CRM speaks to us. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Dashboard } from '@leasing/core/api/office';
-import type { Firm } from '@leasing/core/firm';
+import type { Dashboard } from '@leasing/core/unstable/api/office';
+import type { Firm } from '@leasing/core/unstable/firm';
 import { placeholderSentence } from '../firm/placeholders.ts';
 import type { Config } from '../platform/config/config.ts';
 import { undeclaredTargets } from '../platform/config/residency.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@leasing/core/api/office';
+import type { Dashboard } from '@leasing/core/unstable/api/office';
 import { itemRows } from '../item/select.ts';
 import type { Database } from '../platform/database/index.ts';
 import { ofDemo, type RequestRow, requestRows } from '../requests/row.ts';

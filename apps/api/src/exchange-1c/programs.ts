@@ -1,4 +1,4 @@
-import type { ExchangeProgram } from '@leasing/core/api/office';
+import type { ExchangeProgram } from '@leasing/core/unstable/api/office';
 import type { Database, Queryable, Transaction } from '../platform/database/index.ts';
 import { makeReady } from './gather.ts';
 

@@ -1,6 +1,6 @@
 import { serverMessages } from '@leasing/core/api';
-import type { LikeReceipt } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { LikeReceipt } from '@leasing/core/unstable/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { deleteLike, insertLike, readLikeCount } from './repository.ts';

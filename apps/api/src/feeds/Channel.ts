@@ -1,5 +1,5 @@
-import type { ChannelName } from '@leasing/core/api/office';
 import type { Availability } from '@leasing/core/catalogue';
+import type { ChannelName } from '@leasing/core/unstable/api/office';
 import type { Advert, AdvertLimits, AdvertSetting } from './advert.ts';
 import type { FeedItem } from './items.ts';
 

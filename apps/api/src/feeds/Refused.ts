@@ -1,5 +1,5 @@
-import type { OfficeFeed } from '@leasing/core/api/office';
 import { wireWord } from '@leasing/core/catalogue';
+import type { OfficeFeed } from '@leasing/core/unstable/api/office';
 import type { RefusalReason } from './Channel.ts';
 import { type FeedItem, numberOf } from './items.ts';
 import { reasonText } from './refusals.ts';

@@ -1,10 +1,10 @@
-import type { AdvertTemplate } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { Firm } from '@leasing/core/firm';
 import { isoDay } from '@leasing/core/format';
 import { type ItemField, itemFields, type SeenValue, seenValues } from '@leasing/core/item';
-import { paymentOffer } from '@leasing/core/payment-offer';
-import { calculatorTerms, lessorNotice, type TermsSetting, termsOf } from '@leasing/core/terms';
+import type { AdvertTemplate } from '@leasing/core/unstable/api/office';
+import type { Firm } from '@leasing/core/unstable/firm';
+import { paymentOffer } from '@leasing/core/unstable/payment-offer';
+import { calculatorTerms, lessorNotice, type TermsSetting, termsOf } from '@leasing/core/unstable/terms';
 import { plainText } from '../stock-import/readers/xml/Offer.ts';
 import type { FeedItem } from './items.ts';
 import { fieldKey, fill, namedFields } from './template.ts';

@@ -1,6 +1,6 @@
-import type { AdvertPreview, Adverts, AdvertTemplate, ChannelName } from '@leasing/core/api/office';
 import { type ItemKind, itemKindOf } from '@leasing/core/catalogue';
 import { NBSP } from '@leasing/core/format';
+import type { AdvertPreview, Adverts, AdvertTemplate, ChannelName } from '@leasing/core/unstable/api/office';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import type { Database } from '../platform/database/index.ts';

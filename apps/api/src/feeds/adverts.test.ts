@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { formatDate } from '@leasing/core/format';
 import { itemFields } from '@leasing/core/item';
-import { DEFAULT_TERMS_SETTING } from '@leasing/core/terms';
+import { DEFAULT_TERMS_SETTING } from '@leasing/core/unstable/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { testFirm, testProfile } from '../testing/firm.ts';

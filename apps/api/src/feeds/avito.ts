@@ -1,6 +1,6 @@
 import type { EquipmentType } from '@leasing/core/catalogue';
-import type { Firm } from '@leasing/core/firm';
 import { NBSP } from '@leasing/core/format';
+import type { Firm } from '@leasing/core/unstable/firm';
 import { formatPhone } from '@leasing/core/validation';
 import { escapeXml } from '../platform/escapeXml.ts';
 import type { Channel } from './Channel.ts';

@@ -1,4 +1,3 @@
-import type { OfficeEquipment, OfficeSparePart } from '@leasing/core/api/office';
 import {
   type Availability,
   type ItemKind,
@@ -7,6 +6,7 @@ import {
   productPath,
   wireWord,
 } from '@leasing/core/catalogue';
+import type { OfficeEquipment, OfficeSparePart } from '@leasing/core/unstable/api/office';
 import type { Database } from '../platform/database/index.ts';
 import { readStockBatch } from '../stock/repository.ts';
 

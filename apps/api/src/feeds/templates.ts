@@ -1,5 +1,5 @@
-import type { AdvertTemplate, ChannelName } from '@leasing/core/api/office';
 import { type ItemKind, itemKinds } from '@leasing/core/catalogue';
+import type { AdvertTemplate, ChannelName } from '@leasing/core/unstable/api/office';
 import type { Queryable } from '../platform/database/index.ts';
 
 /** The templates of a channel. */

@@ -1,5 +1,5 @@
-import { WireWord } from '@leasing/core/api/contract';
 import { itemKindOf } from '@leasing/core/catalogue';
+import { WireWord } from '@leasing/core/unstable/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { cacheLimits } from '../platform/cacheLimits.ts';

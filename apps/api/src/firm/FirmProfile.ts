@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LeadReceipt } from '@leasing/core/api/contract';
+import { isoDay } from '@leasing/core/format';
+import type { LeadReceipt } from '@leasing/core/unstable/api/contract';
 import {
   addressText,
   callSentence,
@@ -10,8 +11,7 @@ import {
   promisedCall,
   type ShownFirm,
   shownFirm,
-} from '@leasing/core/firm';
-import { isoDay } from '@leasing/core/format';
+} from '@leasing/core/unstable/firm';
 import { formatPhone } from '@leasing/core/validation';
 import type { Operator } from '../people/consents/texts.ts';
 import type { Queryable } from '../platform/database/index.ts';

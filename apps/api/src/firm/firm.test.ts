@@ -1,4 +1,4 @@
-import { DEFAULT_FIRM, type Firm } from '@leasing/core/firm';
+import { DEFAULT_FIRM, type Firm } from '@leasing/core/unstable/firm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../createApi.ts';
 import { lookInside } from '../doctor/inside.ts';

@@ -1,4 +1,4 @@
-import { type Firm, firmPlaceholders } from '@leasing/core/firm';
+import { type Firm, firmPlaceholders } from '@leasing/core/unstable/firm';
 
 /** The warning of the start; undefined when the firm is named. */
 export function placeholderWarning(firm: Firm): string | undefined {

@@ -1,4 +1,4 @@
-import { addressText, checkFirm, type Firm, hoursSentence } from '@leasing/core/firm';
+import { addressText, checkFirm, type Firm, hoursSentence } from '@leasing/core/unstable/firm';
 import { formatPhone } from '@leasing/core/validation';
 import type { FastifyInstance } from 'fastify';
 import { type Change, recordChange } from '../audit/record.ts';

@@ -7,7 +7,7 @@ import {
   type Measure,
   pointsFor,
   summary,
-} from '@leasing/core/inspection';
+} from '@leasing/core/unstable/inspection';
 import type { Transaction } from '../platform/database/index.ts';
 import { insertPassport, keepPhotos } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { type Finding, pointsFor } from '@leasing/core/inspection';
+import { type Finding, pointsFor } from '@leasing/core/unstable/inspection';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeForgottenFiles } from '../files/repository.ts';

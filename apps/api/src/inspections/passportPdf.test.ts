@@ -1,6 +1,6 @@
-import type { Passport } from '@leasing/core/api/contract';
 import type { EquipmentType } from '@leasing/core/catalogue';
-import { judgePoints, pointsFor, summary } from '@leasing/core/inspection';
+import type { Passport } from '@leasing/core/unstable/api/contract';
+import { judgePoints, pointsFor, summary } from '@leasing/core/unstable/inspection';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { openPdf, pagesOfPdf } from '../testing/pagesOfPdf.ts';

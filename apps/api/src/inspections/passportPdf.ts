@@ -1,5 +1,5 @@
-import type { Passport } from '@leasing/core/api/contract';
 import { formatLongDate } from '@leasing/core/format';
+import type { Passport } from '@leasing/core/unstable/api/contract';
 import {
   ageText,
   byGroup,
@@ -7,7 +7,7 @@ import {
   inspectionMarks,
   type JudgedPoint,
   pointText,
-} from '@leasing/core/inspection';
+} from '@leasing/core/unstable/inspection';
 import type { FastifyInstance } from 'fastify';
 import { generate } from 'lean-qr';
 import { OfferPage, page, type TextStyle } from '../offers/OfferPage.ts';

@@ -1,7 +1,7 @@
-import type { Passport, PassportHead } from '@leasing/core/api/contract';
-import type { Inspection } from '@leasing/core/api/office';
 import type { EquipmentType } from '@leasing/core/catalogue';
-import type { Findings, FirmPoints, JudgedPoint } from '@leasing/core/inspection';
+import type { Passport, PassportHead } from '@leasing/core/unstable/api/contract';
+import type { Inspection } from '@leasing/core/unstable/api/office';
+import type { Findings, FirmPoints, JudgedPoint } from '@leasing/core/unstable/inspection';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** A machine with what is found of it so far. */

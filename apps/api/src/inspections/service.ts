@@ -1,6 +1,6 @@
-import type { Inspection, SaveInspectionBody, SignInspectionBody } from '@leasing/core/api/office';
 import { type EquipmentType, machineKinds } from '@leasing/core/catalogue';
 import { formatDate } from '@leasing/core/format';
+import type { Inspection, SaveInspectionBody, SignInspectionBody } from '@leasing/core/unstable/api/office';
 import {
   type Finding,
   type Findings,
@@ -11,7 +11,7 @@ import {
   mergeFindings,
   pointsFor,
   summary,
-} from '@leasing/core/inspection';
+} from '@leasing/core/unstable/inspection';
 import { type Actor, isDemo, recordChange } from '../audit/record.ts';
 import { findStored } from '../files/repository.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/index.ts';

@@ -1,4 +1,4 @@
-import { contract } from '@leasing/core/api/contract';
+import { contract } from '@leasing/core/unstable/api/contract';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,10 @@
-import type { EquipmentFacets, FacetValue, HistogramBar, SparePartFacets } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type {
+  EquipmentFacets,
+  FacetValue,
+  HistogramBar,
+  SparePartFacets,
+} from '@leasing/core/unstable/api/contract';
 import { facetsOf, histogramField } from './fields.ts';
 
 /** The facets of each kind as the contract has them. */

@@ -1,4 +1,3 @@
-import type { Sort } from '@leasing/core/api/contract';
 import {
   type CharacteristicName,
   characteristics,
@@ -12,6 +11,7 @@ import {
 } from '@leasing/core/catalogue';
 import { ESTIMATE_MONTHS } from '@leasing/core/format';
 import type { ItemField } from '@leasing/core/item';
+import type { Sort } from '@leasing/core/unstable/api/contract';
 import { type DescribedField, describedFields } from './columns.ts';
 
 /** A value of an item that conditions and orders look at. */

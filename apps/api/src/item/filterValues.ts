@@ -1,5 +1,5 @@
-import type { EquipmentFilterValues, SparePartFilterValues } from '@leasing/core/api/contract';
 import { fieldsOf, type ItemKind, rangeKeys, sentName } from '@leasing/core/catalogue';
+import type { EquipmentFilterValues, SparePartFilterValues } from '@leasing/core/unstable/api/contract';
 import type { StockValues } from './counts/StockColumns.ts';
 
 /** What the filter bar of each kind offers, as the contract has it. */

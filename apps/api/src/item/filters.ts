@@ -1,5 +1,5 @@
-import type { EquipmentFilterBody, SparePartFilterBody } from '@leasing/core/api/contract';
 import { fieldsOf, type ItemKind, rangeKeys, SOLD_LISTED_DAYS, sentName } from '@leasing/core/catalogue';
+import type { EquipmentFilterBody, SparePartFilterBody } from '@leasing/core/unstable/api/contract';
 import type { SearchQuery } from '../search/SearchQuery.ts';
 import { Conditions } from './conditions.ts';
 

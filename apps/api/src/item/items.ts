@@ -1,5 +1,5 @@
-import type { Equipment, ProductFile, SparePart } from '@leasing/core/api/contract';
 import { type ItemKind, isNovelty } from '@leasing/core/catalogue';
+import type { Equipment, ProductFile, SparePart } from '@leasing/core/unstable/api/contract';
 
 /** What the asking user did with an item. */
 export interface Marks {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@leasing/core/api';
-import { officeCalls } from '@leasing/core/api/office';
 import { itemKinds, wireWord } from '@leasing/core/catalogue';
+import { officeCalls } from '@leasing/core/unstable/api/office';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Files } from '../files/service.ts';

@@ -1,5 +1,5 @@
-import type { ListQuery, PageQuery } from '@leasing/core/api/contract';
 import { type ItemKind, PAGE_SIZE, type Sorting, sortingOf } from '@leasing/core/catalogue';
+import type { ListQuery, PageQuery } from '@leasing/core/unstable/api/contract';
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { Conditions } from './conditions.ts';

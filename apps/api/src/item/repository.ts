@@ -1,5 +1,5 @@
-import type { EquipmentFacts } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { EquipmentFacts } from '@leasing/core/unstable/api/contract';
 import { type Database, preparedSql } from '../platform/database/index.ts';
 import { countUnseen, isCurrentSql } from './counts/readRows.ts';
 import { namesSql } from './fields.ts';

@@ -1,3 +1,4 @@
+import { asksForSomething, type ItemKind } from '@leasing/core/catalogue';
 import type {
   EquipmentDetails,
   EquipmentFilterBody,
@@ -6,8 +7,7 @@ import type {
   SparePartDetails,
   SparePartFilterBody,
   Suggestions,
-} from '@leasing/core/api/contract';
-import { asksForSomething, type ItemKind } from '@leasing/core/catalogue';
+} from '@leasing/core/unstable/api/contract';
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { SparePartFilterBody } from '@leasing/core/api/contract';
+import type { SparePartFilterBody } from '@leasing/core/unstable/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oneEngine } from '../testing/engines.ts';
 import { addParts, setPopularity } from '../testing/stock.ts';

@@ -1,4 +1,4 @@
-import type { RequestStatus, WireWord } from '@leasing/core/api/contract';
+import type { RequestStatus, WireWord } from '@leasing/core/unstable/api/contract';
 import type { Database } from '../platform/database/index.ts';
 
 /** Windows of the notifications and how many there may be. */

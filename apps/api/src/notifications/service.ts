@@ -1,5 +1,5 @@
-import type { Notification } from '@leasing/core/api/contract';
 import { NOVELTY_DAYS, wireWord } from '@leasing/core/catalogue';
+import type { Notification } from '@leasing/core/unstable/api/contract';
 import type { Static } from 'typebox';
 import type { Database } from '../platform/database/index.ts';
 import type { SavedSearches, SearchNews } from '../search/saved/service.ts';

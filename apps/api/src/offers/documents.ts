@@ -1,4 +1,4 @@
-import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/offer';
+import { makeXlsx, type Offer, offerFileName, XLSX_TYPE } from '@leasing/core/unstable/offer';
 import type { FastifyInstance } from 'fastify';
 import { offerPdf } from './offerPdf.ts';
 import { offerPicture } from './offerPicture.ts';

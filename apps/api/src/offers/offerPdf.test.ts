@@ -1,5 +1,5 @@
-import { defaultExactTerms } from '@leasing/core/exact';
-import { type Offer, offerFileName, offerTexts } from '@leasing/core/offer';
+import { defaultExactTerms } from '@leasing/core/unstable/exact';
+import { type Offer, offerFileName, offerTexts } from '@leasing/core/unstable/offer';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openPdf, pagesOfPdf } from '../testing/pagesOfPdf.ts';

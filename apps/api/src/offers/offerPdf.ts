@@ -1,5 +1,5 @@
-import { advancePercent } from '@leasing/core/calculation';
 import { groupDigits } from '@leasing/core/format';
+import { advancePercent } from '@leasing/core/unstable/calculation';
 import {
   mainPayment,
   type Offer,
@@ -11,7 +11,7 @@ import {
   offerTable,
   offerTexts,
   taxLines,
-} from '@leasing/core/offer';
+} from '@leasing/core/unstable/offer';
 import { OfferPage, page, type TextStyle } from './OfferPage.ts';
 
 const { margin, right, bottom } = page;

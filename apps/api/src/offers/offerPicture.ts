@@ -1,4 +1,4 @@
-import type { OfferPicture } from '@leasing/core/offer';
+import type { OfferPicture } from '@leasing/core/unstable/offer';
 import type { FastifyInstance } from 'fastify';
 import { withSharp } from '../files/withSharp.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contractFigures } from '@leasing/core/calculation';
 import { encodeScenario } from '@leasing/core/calculator';
-import { defaultExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { formatRoubles } from '@leasing/core/format';
+import { contractFigures } from '@leasing/core/unstable/calculation';
+import { defaultExactTerms, encodeExactTerms } from '@leasing/core/unstable/exact';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { testFirm } from '../testing/firm.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SentOffer } from '@leasing/core/api/office';
-import type { Offer } from '@leasing/core/offer';
+import type { SentOffer } from '@leasing/core/unstable/api/office';
+import type { Offer } from '@leasing/core/unstable/offer';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** An offer as it was sent. */

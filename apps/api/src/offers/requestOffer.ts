@@ -1,13 +1,13 @@
 import type { EquipmentDetails, SparePart } from '@leasing/core/api';
-import type { OfferFigures } from '@leasing/core/api/office';
 import { decodeScenario } from '@leasing/core/calculator';
 import { imageUrl, isVideo } from '@leasing/core/catalogue';
-import { decodeExactTerms, findExactProblems } from '@leasing/core/exact';
-import { hoursSentence } from '@leasing/core/firm';
 import { isoDay } from '@leasing/core/format';
 import { seenValues } from '@leasing/core/item';
-import { lotNote, type Offer, type OfferSpec } from '@leasing/core/offer';
-import { type LeaseTerms, lessorNotice, termsOf } from '@leasing/core/terms';
+import type { OfferFigures } from '@leasing/core/unstable/api/office';
+import { decodeExactTerms, findExactProblems } from '@leasing/core/unstable/exact';
+import { hoursSentence } from '@leasing/core/unstable/firm';
+import { lotNote, type Offer, type OfferSpec } from '@leasing/core/unstable/offer';
+import { type LeaseTerms, lessorNotice, termsOf } from '@leasing/core/unstable/terms';
 import { formatPhone } from '@leasing/core/validation';
 import type { Catalogue } from '../item/service.ts';
 import type { NoticeWays } from '../notifications/staff/ways.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SendOfferBody, SentOffer } from '@leasing/core/api/office';
-import { contractFigures } from '@leasing/core/calculation';
 import { clockTime, formatDate, isoDay } from '@leasing/core/format';
-import { statusEntry } from '@leasing/core/requests';
+import type { SendOfferBody, SentOffer } from '@leasing/core/unstable/api/office';
+import { contractFigures } from '@leasing/core/unstable/calculation';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { validateEmail } from '@leasing/core/validation';
 import { type Actor, isDemo, recordChange } from '../audit/record.ts';
 import type { NoticeSetting } from '../notifications/staff/target.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatRoubles } from '@leasing/core/format';
-import { mainPayment } from '@leasing/core/offer';
+import { mainPayment } from '@leasing/core/unstable/offer';
 import type { FastifyInstance } from 'fastify';
 import type { NoticeSetting } from '../notifications/staff/target.ts';
 import { Mailer } from '../outbox/targets/Mailer.ts';

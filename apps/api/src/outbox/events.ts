@@ -6,7 +6,7 @@ import type {
   RequestKind,
   RequestStatus,
   WireWord,
-} from '@leasing/core/api/contract';
+} from '@leasing/core/unstable/api/contract';
 
 /** The person behind an event, by the name they gave. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OfficePartner, PartnerBody } from '@leasing/core/api/office';
+import type { OfficePartner, PartnerBody } from '@leasing/core/unstable/api/office';
 import { validateEmail } from '@leasing/core/validation';
 import type { FastifyInstance } from 'fastify';
 import { difference, recordChange } from '../audit/record.ts';

@@ -1,4 +1,4 @@
-import { lower } from '@leasing/core/search';
+import { lower } from '@leasing/core/unstable/search';
 import { titleOf } from '../audit/record.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { sourceSql } from '../requests/row.ts';

@@ -1,4 +1,4 @@
-import type { OfficePerson } from '@leasing/core/api/office';
+import type { OfficePerson } from '@leasing/core/unstable/api/office';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import { phoneOf } from '../auth/phoneOf.ts';

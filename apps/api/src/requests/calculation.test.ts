@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calculateLease, encodeScenario, type LeaseInput } from '@leasing/core/calculator';
-import { defaultExactTerms, encodeExactTerms, exactCalculation } from '@leasing/core/exact';
-import { DEFAULT_TERMS, DEFAULT_TERMS_SETTING } from '@leasing/core/terms';
+import { defaultExactTerms, encodeExactTerms, exactCalculation } from '@leasing/core/unstable/exact';
+import { DEFAULT_TERMS, DEFAULT_TERMS_SETTING } from '@leasing/core/unstable/terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewcomerEvent } from '../outbox/events.ts';
 import { detailsOf } from '../outbox/targets/sentences.ts';

@@ -1,6 +1,6 @@
-import type { RequestCalculation } from '@leasing/core/api/contract';
-import { recomputeCalculation, type SentCalculation } from '@leasing/core/calculation';
-import { lotTerms, termsOf } from '@leasing/core/terms';
+import type { RequestCalculation } from '@leasing/core/unstable/api/contract';
+import { recomputeCalculation, type SentCalculation } from '@leasing/core/unstable/calculation';
+import { lotTerms, termsOf } from '@leasing/core/unstable/terms';
 import type { Queryable } from '../platform/database/index.ts';
 import { readTerms } from '../terms/Terms.ts';
 import type { AskedItem } from './repository.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient, LeadReceipt, RequestReceipt } from '@leasing/core/api';
-import type { OfficeRequestPage, RequestSource } from '@leasing/core/api/office';
-import { contractFigures } from '@leasing/core/calculation';
 import { encodeScenario } from '@leasing/core/calculator';
 import { formatRoubles } from '@leasing/core/format';
+import type { OfficeRequestPage, RequestSource } from '@leasing/core/unstable/api/office';
+import { contractFigures } from '@leasing/core/unstable/calculation';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { partnerLead, partnerOrigin } from '../../faults/people.ts';
 import { operator } from '../audit/record.ts';

@@ -1,5 +1,5 @@
-import type { RequestCalculation } from '@leasing/core/api/contract';
 import { wireWord } from '@leasing/core/catalogue';
+import type { RequestCalculation } from '@leasing/core/unstable/api/contract';
 import type { LeadCreated, NewcomerEvent, OutgoingEvent, Withdrawal } from '../outbox/events.ts';
 import { ourSite } from '../partners/partners.ts';
 import type { RequestRow } from './row.ts';

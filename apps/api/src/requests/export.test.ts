@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recomputeCalculation } from '@leasing/core/calculation';
 import { encodeScenario } from '@leasing/core/calculator';
-import { DEFAULT_TERMS } from '@leasing/core/terms';
+import { recomputeCalculation } from '@leasing/core/unstable/calculation';
+import { DEFAULT_TERMS } from '@leasing/core/unstable/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../platform/index.ts';
 import { insertStaff } from '../staff/repository.ts';

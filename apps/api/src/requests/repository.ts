@@ -1,5 +1,10 @@
-import type { OwnRequest, RequestCalculation, RequestKind, RequestStatus } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type {
+  OwnRequest,
+  RequestCalculation,
+  RequestKind,
+  RequestStatus,
+} from '@leasing/core/unstable/api/contract';
 import type { RowOf } from '../item/items.ts';
 import { columnsOf, isShown } from '../item/repository.ts';
 import { itemRows } from '../item/select.ts';

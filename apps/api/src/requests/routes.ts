@@ -1,6 +1,6 @@
-import type { CalculationBody, Manager } from '@leasing/core/api/contract';
 import { type ItemKind, wireWord } from '@leasing/core/catalogue';
-import { statusEntry } from '@leasing/core/requests';
+import type { CalculationBody, Manager } from '@leasing/core/unstable/api/contract';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Catalogue } from '../item/service.ts';

@@ -1,7 +1,7 @@
-import type { RequestCalculation, RequestKind } from '@leasing/core/api/contract';
-import type { RequestSource } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { RequestStatus } from '@leasing/core/requests';
+import type { RequestCalculation, RequestKind } from '@leasing/core/unstable/api/contract';
+import type { RequestSource } from '@leasing/core/unstable/api/office';
+import type { RequestStatus } from '@leasing/core/unstable/requests';
 import type { Person } from '../outbox/events.ts';
 import type { Queryable } from '../platform/database/index.ts';
 

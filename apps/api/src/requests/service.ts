@@ -1,6 +1,6 @@
 import { serverMessages } from '@leasing/core/api';
-import type { CalculationBody, RequestReceipt } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { CalculationBody, RequestReceipt } from '@leasing/core/unstable/api/contract';
 import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';

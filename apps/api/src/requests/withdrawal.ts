@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { GuestRequest, RequestState, RequestStatus } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
-import { statusEntry } from '@leasing/core/requests';
+import type { GuestRequest, RequestState, RequestStatus } from '@leasing/core/unstable/api/contract';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import type { Actor } from '../audit/record.ts';
 import { readCrmSettings } from '../crm/settings.ts';
 import type { FirmProfile } from '../firm/FirmProfile.ts';

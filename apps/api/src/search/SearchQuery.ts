@@ -1,5 +1,5 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import { stemOf } from '@leasing/core/search';
+import { stemOf } from '@leasing/core/unstable/search';
 import type { Parameter } from '../platform/database/index.ts';
 
 /** Where a number has what is looked for, if it does not begin so. */

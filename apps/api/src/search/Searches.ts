@@ -1,5 +1,5 @@
 import { defaultSorting, fieldsOf, type ItemKind, rangeKeys, sentName } from '@leasing/core/catalogue';
-import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/search';
+import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/core/unstable/search';
 import type { Conditions } from '../item/conditions.ts';
 import type { FollowedStock } from '../item/counts/FollowedStock.ts';
 import type { StockRows } from '../item/counts/StockRows.ts';

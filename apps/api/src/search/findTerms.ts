@@ -1,4 +1,4 @@
-import { otherStems, runsOf, swapLayout, WORD_JOINER } from '@leasing/core/search';
+import { otherStems, runsOf, swapLayout, WORD_JOINER } from '@leasing/core/unstable/search';
 import type { FoundWord } from './findWords.ts';
 import { hasNumber, type NumberPlace } from './SearchQuery.ts';
 import {

@@ -1,4 +1,4 @@
-import { otherStems, swapLayout } from '@leasing/core/search';
+import { otherStems, swapLayout } from '@leasing/core/unstable/search';
 import { inOtherAlphabet } from './terms.ts';
 import type { SearchedStock } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { lower, type ParsedSearch } from '@leasing/core/search';
+import { lower, type ParsedSearch } from '@leasing/core/unstable/search';
 import type { FoundTerm } from './findTerms.ts';
 import {
   beginsWith,

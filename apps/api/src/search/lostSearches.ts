@@ -1,5 +1,5 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import { lower } from '@leasing/core/search';
+import { lower } from '@leasing/core/unstable/search';
 import type { Database } from '../platform/database/index.ts';
 
 /** Longest text that is kept, characters; nobody looks for a thing by more. */

@@ -1,4 +1,4 @@
-import { lower, runsOf, type Vocabulary, variantNamed } from '@leasing/core/search';
+import { lower, runsOf, type Vocabulary, variantNamed } from '@leasing/core/unstable/search';
 import { type FoundTerm, knownForm } from './findTerms.ts';
 import type { FoundWord } from './findWords.ts';
 

@@ -5,7 +5,7 @@ import {
   swapLayout,
   type Vocabulary,
   WORD_JOINER,
-} from '@leasing/core/search';
+} from '@leasing/core/unstable/search';
 import { type FoundTerm, findTerms, isWholeNumber, knownForm } from './findTerms.ts';
 import { type FoundWord, findWords } from './findWords.ts';
 import { fittingFilters, withNouns } from './fittingFilters.ts';

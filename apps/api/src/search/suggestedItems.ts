@@ -1,5 +1,5 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/search';
+import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/unstable/search';
 import { listed, withFilters } from '../item/filters.ts';
 import type { Parameter } from '../platform/database/index.ts';
 import { startQuery, wordQuery } from './findTerms.ts';

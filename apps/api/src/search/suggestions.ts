@@ -1,5 +1,5 @@
-import type { EquipmentType, FacetValue, Suggestion, Suggestions } from '@leasing/core/api/contract';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
+import type { EquipmentType, FacetValue, Suggestion, Suggestions } from '@leasing/core/unstable/api/contract';
 import {
   codeSpellings,
   lower,
@@ -7,7 +7,7 @@ import {
   swapLayout,
   transliterate,
   type Vocabulary,
-} from '@leasing/core/search';
+} from '@leasing/core/unstable/search';
 import type { SuggestedItem } from './suggestedItems.ts';
 
 /** Most suggestions of each kind. */

@@ -1,4 +1,12 @@
-import { codeSpellings, lower, nearest, runsOf, stemOf, swapLayout, WORD_JOINER } from '@leasing/core/search';
+import {
+  codeSpellings,
+  lower,
+  nearest,
+  runsOf,
+  stemOf,
+  swapLayout,
+  WORD_JOINER,
+} from '@leasing/core/unstable/search';
 
 /** A word or a phrase that is searched for as one: alternatives that mean the same. */
 export interface Term {

@@ -1,5 +1,5 @@
-import { type OfficeCallName, officeCalls } from '@leasing/core/api/office';
 import { encodeScenario } from '@leasing/core/calculator';
+import { type OfficeCallName, officeCalls } from '@leasing/core/unstable/api/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '../audit/record.ts';
 import { savePartner } from '../partners/partners.ts';

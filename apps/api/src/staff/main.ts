@@ -1,5 +1,5 @@
 /** The command `npm run staff`. */
-import { roles, roleTexts } from '@leasing/core/api/office';
+import { roles, roleTexts } from '@leasing/core/unstable/api/office';
 import { formatPhone, validatePhone } from '@leasing/core/validation';
 import { operator } from '../audit/record.ts';
 import { parseArguments } from '../platform/commands/parseArguments.ts';

@@ -1,11 +1,11 @@
-import { ErrorBody } from '@leasing/core/api/contract';
+import { ErrorBody } from '@leasing/core/unstable/api/contract';
 import {
   type OfficeCall,
   type OfficeCallName,
   type OfficeContract,
   officeCalls,
   officeContract,
-} from '@leasing/core/api/office';
+} from '@leasing/core/unstable/api/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { refusals } from '../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '@leasing/core/api/office';
+import type { StaffMember, StaffRole } from '@leasing/core/unstable/api/office';
 import type { Queryable } from '../platform/database/index.ts';
 
 /** Days for which a password that was made for a person is good. */

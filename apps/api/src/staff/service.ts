@@ -5,7 +5,7 @@ import type {
   InitialPassword,
   StaffMember,
   StaffPasswordBody,
-} from '@leasing/core/api/office';
+} from '@leasing/core/unstable/api/office';
 import { validatePassword } from '@leasing/core/validation';
 import { type Actor, difference, recordChange } from '../audit/record.ts';
 import type { AuthContext } from '../auth/context.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@leasing/core/api/office';
+import type { Role } from '@leasing/core/unstable/api/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret, SecretCookie } from '../auth/SecretCookie.ts';
 import type { Config } from '../platform/config/config.ts';

@@ -1,5 +1,5 @@
-import type { SignInAnswer, SignInBody } from '@leasing/core/api/office';
 import { maskPhone } from '@leasing/core/format';
+import type { SignInAnswer, SignInBody } from '@leasing/core/unstable/api/office';
 import { validatePhone } from '@leasing/core/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/context.ts';

@@ -1,4 +1,4 @@
-import { officeCalls, roles, roleTexts } from '@leasing/core/api/office';
+import { officeCalls, roles, roleTexts } from '@leasing/core/unstable/api/office';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operator } from '../audit/record.ts';
 import { CommandRefused } from '../platform/commands/runCommand.ts';

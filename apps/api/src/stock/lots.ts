@@ -1,5 +1,5 @@
-import { lotDefaults, type OfficeEquipment, type OfficeItem } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
+import { lotDefaults, type OfficeEquipment, type OfficeItem } from '@leasing/core/unstable/api/office';
 import { refusals } from '../platform/http/index.ts';
 
 /** Values of fields by their names in the contract. */

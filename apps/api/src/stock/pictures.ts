@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { ProductFile } from '@leasing/core/api/contract';
-import type { OfficeItem, UploadedFiles } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { ProductFile } from '@leasing/core/unstable/api/contract';
+import type { OfficeItem, UploadedFiles } from '@leasing/core/unstable/api/office';
 import type { Actor } from '../audit/record.ts';
 import { FileRejectedError, inspect, maxFileBytes, maxPixels } from '../files/contents.ts';
 import { insertFile } from '../files/repository.ts';

@@ -1,4 +1,5 @@
-import type { ProductFile } from '@leasing/core/api/contract';
+import { type Availability, type ItemKind, wireWord } from '@leasing/core/catalogue';
+import type { ProductFile } from '@leasing/core/unstable/api/contract';
 import {
   type ChangeItemsBody,
   countedHits,
@@ -6,8 +7,7 @@ import {
   type OfficeItem,
   type StockQuery,
   type UndoItemsBody,
-} from '@leasing/core/api/office';
-import { type Availability, type ItemKind, wireWord } from '@leasing/core/catalogue';
+} from '@leasing/core/unstable/api/office';
 import { itemRows, sortColumn, staffColumns, staffList } from '../item/select.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { usualEnd, type Values } from './lots.ts';

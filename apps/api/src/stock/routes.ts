@@ -1,5 +1,5 @@
-import type { WireWord } from '@leasing/core/api/contract';
 import { itemKindOf } from '@leasing/core/catalogue';
+import type { WireWord } from '@leasing/core/unstable/api/contract';
 import type { FastifyInstance } from 'fastify';
 import { maxFileBytes } from '../files/contents.ts';
 import type { Files } from '../files/service.ts';

@@ -1,4 +1,12 @@
 import {
+  type CharacteristicName,
+  characteristics,
+  firstYearOfManufacture,
+  type ItemKind,
+  isYearOfManufacture,
+  lastYearOfManufacture,
+} from '@leasing/core/catalogue';
+import {
   type ChangedItems,
   type ChangeItemsBody,
   type FilesBody,
@@ -7,15 +15,7 @@ import {
   loggedChanges,
   type OfficeItem,
   type UndoItemsBody,
-} from '@leasing/core/api/office';
-import {
-  type CharacteristicName,
-  characteristics,
-  firstYearOfManufacture,
-  type ItemKind,
-  isYearOfManufacture,
-  lastYearOfManufacture,
-} from '@leasing/core/catalogue';
+} from '@leasing/core/unstable/api/office';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../audit/record.ts';
 import { findStored } from '../files/repository.ts';

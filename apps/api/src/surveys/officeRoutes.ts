@@ -1,4 +1,4 @@
-import type { OfficeSurvey } from '@leasing/core/api/office';
+import type { OfficeSurvey } from '@leasing/core/unstable/api/office';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';

@@ -1,4 +1,4 @@
-import type { Survey } from '@leasing/core/api/contract';
+import type { Survey } from '@leasing/core/unstable/api/contract';
 import type { Database } from '../platform/database/index.ts';
 
 /** Who answers: an account, else a visitor with a cookie, else nobody known. */

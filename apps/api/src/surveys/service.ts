@@ -1,4 +1,4 @@
-import type { Done, Survey } from '@leasing/core/api/contract';
+import type { Done, Survey } from '@leasing/core/unstable/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';

@@ -1,5 +1,5 @@
 import type { LeasingTerms } from '@leasing/core/api';
-import { DEFAULT_TERMS_SETTING, type TermsSetting } from '@leasing/core/terms';
+import { DEFAULT_TERMS_SETTING, type TermsSetting } from '@leasing/core/unstable/terms';
 import type { FirmProfile } from '../firm/FirmProfile.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { FreshValue } from '../platform/FreshValue.ts';

@@ -1,6 +1,6 @@
-import type { TermsSettingBody } from '@leasing/core/api/contract';
 import { isoDay } from '@leasing/core/format';
-import { findTermsProblems, type LeaseTerms, type TermsSetting } from '@leasing/core/terms';
+import type { TermsSettingBody } from '@leasing/core/unstable/api/contract';
+import { findTermsProblems, type LeaseTerms, type TermsSetting } from '@leasing/core/unstable/terms';
 import type { FastifyInstance } from 'fastify';
 import { recordChange } from '../audit/record.ts';
 import type { Database } from '../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { isoDay } from '@leasing/core/format';
-import { DEFAULT_TERMS, DEFAULT_TERMS_SETTING } from '@leasing/core/terms';
+import { DEFAULT_TERMS, DEFAULT_TERMS_SETTING } from '@leasing/core/unstable/terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Office, openOffice } from '../testing/office.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';

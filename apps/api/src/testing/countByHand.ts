@@ -1,5 +1,5 @@
-import type { FacetValue, HistogramBar } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { FacetValue, HistogramBar } from '@leasing/core/unstable/api/contract';
 
 /** An item as filters see it: texts, numbers, flags and null under the names of the contract. */
 export type PlainItem = object;

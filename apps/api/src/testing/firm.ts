@@ -1,4 +1,4 @@
-import { DEFAULT_FIRM, type Firm } from '@leasing/core/firm';
+import { DEFAULT_FIRM, type Firm } from '@leasing/core/unstable/firm';
 
 /** A shop for tests. */
 export const testFirm: Partial<Firm> = {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@leasing/core/api/office';
+import type { StaffRole } from '@leasing/core/unstable/api/office';
 import { operator } from '../audit/record.ts';
 import { newSecret } from '../auth/SecretCookie.ts';
 import type { Database } from '../platform/database/index.ts';

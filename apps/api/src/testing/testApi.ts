@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from '@leasing/core/api';
-import type { Firm } from '@leasing/core/firm';
+import type { Firm } from '@leasing/core/unstable/firm';
 import type { FastifyInstance } from 'fastify';
 import { addDemoAccount, demoCredentials } from '../auth/demoAccount.ts';
 import { createApi } from '../createApi.ts';

@@ -1,5 +1,5 @@
-import type { Adverts, AdvertTemplate, ChannelName } from '@leasing/core/api/office';
 import type { WireWord } from '@leasing/core/catalogue';
+import type { Adverts, AdvertTemplate, ChannelName } from '@leasing/core/unstable/api/office';
 import { Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AdvertTemplate, ChannelName, OfficeItem } from '@leasing/core/api/office';
 import type { WireWord } from '@leasing/core/catalogue';
+import type { AdvertTemplate, ChannelName, OfficeItem } from '@leasing/core/unstable/api/office';
 import { Alert, Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OfficeFeed } from '@leasing/core/api/office';
+import type { OfficeFeed } from '@leasing/core/unstable/api/office';
 import {
   Alert,
   Box,

@@ -1,4 +1,4 @@
-import { requestStatuses, requestStatusNames } from '@leasing/core/requests';
+import { requestStatuses, requestStatusNames } from '@leasing/core/unstable/requests';
 import { Box, TextField as Field, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { callSentence, firmTimeZones, hoursSentence } from '@leasing/core/firm';
+import { callSentence, firmTimeZones, hoursSentence } from '@leasing/core/unstable/firm';
 import { Alert, Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import {

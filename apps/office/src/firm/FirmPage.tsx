@@ -1,4 +1,4 @@
-import type { Firm } from '@leasing/core/firm';
+import type { Firm } from '@leasing/core/unstable/firm';
 import { Box } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, type HttpError, Title, useNotify } from 'react-admin';

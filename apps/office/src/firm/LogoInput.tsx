@@ -1,4 +1,4 @@
-import type { Firm } from '@leasing/core/firm';
+import type { Firm } from '@leasing/core/unstable/firm';
 import { Box, Button, Typography } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useInput } from 'react-admin';

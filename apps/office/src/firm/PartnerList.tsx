@@ -1,5 +1,5 @@
-import type { OfficePartner } from '@leasing/core/api/office';
 import { formatDate } from '@leasing/core/format';
+import type { OfficePartner } from '@leasing/core/unstable/api/office';
 import {
   Box,
   Checkbox,

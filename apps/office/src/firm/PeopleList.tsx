@@ -1,4 +1,4 @@
-import type { OfficePerson } from '@leasing/core/api/office';
+import type { OfficePerson } from '@leasing/core/unstable/api/office';
 import { formatPhone } from '@leasing/core/validation';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OfficeSurvey } from '@leasing/core/api/office';
+import type { OfficeSurvey } from '@leasing/core/unstable/api/office';
 import { Box, Button, TextField as Field } from '@mui/material';
 import type { FormEvent } from 'react';
 import { Title, useGetList, useNotify, usePermissions, useRefresh } from 'react-admin';

@@ -1,7 +1,7 @@
 import { equipmentTypes } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { paymentForms } from '@leasing/core/exact';
-import { paymentFormTexts } from '@leasing/core/exact/texts';
+import { paymentForms } from '@leasing/core/unstable/exact';
+import { paymentFormTexts } from '@leasing/core/unstable/exact/texts';
 import { Box, Checkbox, TextField as Field, FormControlLabel, MenuItem } from '@mui/material';
 import { FigureField } from '../Figure.tsx';
 import type { TypedException, TypedValues } from './typedTerms.ts';

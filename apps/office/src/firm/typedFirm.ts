@@ -1,4 +1,4 @@
-import type { Firm } from '@leasing/core/firm';
+import type { Firm } from '@leasing/core/unstable/firm';
 import { formatPhone } from '@leasing/core/validation';
 
 /** The firm as the form holds it: rows of a list are objects. */

@@ -1,5 +1,5 @@
-import type { StockImport } from '@leasing/core/api/office';
 import { formatRoubles, groupDigits } from '@leasing/core/format';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';

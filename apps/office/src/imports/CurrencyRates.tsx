@@ -1,4 +1,4 @@
-import type { ImportRates } from '@leasing/core/api/office';
+import type { ImportRates } from '@leasing/core/unstable/api/office';
 import { Box, TextField as Field, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

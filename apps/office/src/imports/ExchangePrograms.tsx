@@ -1,4 +1,4 @@
-import type { ExchangeProgram, StockImport } from '@leasing/core/api/office';
+import type { ExchangeProgram, StockImport } from '@leasing/core/unstable/api/office';
 import {
   Alert,
   Box,

@@ -1,4 +1,4 @@
-import type { StockImport } from '@leasing/core/api/office';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import { Box, Chip, TextField as Field, LinearProgress, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Datagrid, FunctionField, List, TextField, usePermissions, useRedirect } from 'react-admin';

@@ -1,5 +1,5 @@
-import { actionText, type StockImport } from '@leasing/core/api/office';
 import { groupDigits } from '@leasing/core/format';
+import { actionText, type StockImport } from '@leasing/core/unstable/api/office';
 import {
   Alert,
   Box,

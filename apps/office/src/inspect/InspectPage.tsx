@@ -1,4 +1,4 @@
-import { countMarks, type Finding, judgePoints } from '@leasing/core/inspection';
+import { countMarks, type Finding, judgePoints } from '@leasing/core/unstable/inspection';
 import { useState } from 'react';
 import { Failed } from './Failed.tsx';
 import { PointList } from './PointList.tsx';

@@ -1,4 +1,4 @@
-import { inspectionLimits } from '@leasing/core/inspection';
+import { inspectionLimits } from '@leasing/core/unstable/inspection';
 import { useEffect, useState } from 'react';
 import { scaledDown } from './photo.ts';
 import { isLocal, type KeptInspection, keepPhoto, readPhoto } from './store.ts';

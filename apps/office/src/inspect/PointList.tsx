@@ -1,4 +1,4 @@
-import { byGroup, type Findings, type JudgedPoint, pointText } from '@leasing/core/inspection';
+import { byGroup, type Findings, type JudgedPoint, pointText } from '@leasing/core/unstable/inspection';
 
 interface PointListProps {
   points: readonly JudgedPoint[];

@@ -7,7 +7,7 @@ import {
   inspectionLimits,
   inspectionMarks,
   judge,
-} from '@leasing/core/inspection';
+} from '@leasing/core/unstable/inspection';
 import { useState } from 'react';
 import { Photos } from './Photos.tsx';
 import { type KeptInspection, mark } from './store.ts';

@@ -6,7 +6,7 @@ import {
   inspectionGroups,
   type OwnPoint,
   pointsFor,
-} from '@leasing/core/inspection';
+} from '@leasing/core/unstable/inspection';
 import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

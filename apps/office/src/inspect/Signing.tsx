@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from '@leasing/core/format';
-import { type InspectionMark, type JudgedPoint, summary } from '@leasing/core/inspection';
+import { type InspectionMark, type JudgedPoint, summary } from '@leasing/core/unstable/inspection';
 import { useState } from 'react';
 import { changeKept, type KeptInspection } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Inspection } from '@leasing/core/api/office';
-import type { Finding, Findings } from '@leasing/core/inspection';
+import type { Inspection } from '@leasing/core/unstable/api/office';
+import type { Finding, Findings } from '@leasing/core/unstable/inspection';
 import { type DBSchema, openDB } from 'idb';
 
 /** An inspection as this device has it: everything is here before it is sent, so a closed tab loses nothing. */

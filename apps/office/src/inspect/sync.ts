@@ -1,5 +1,5 @@
-import type { Inspection } from '@leasing/core/api/office';
-import type { Findings } from '@leasing/core/inspection';
+import type { Inspection } from '@leasing/core/unstable/api/office';
+import type { Findings } from '@leasing/core/unstable/inspection';
 import { call, upload } from '../api.ts';
 import { changeKept, forgetPhoto, isLocal, type KeptInspection, readKept, readPhoto } from './store.ts';
 

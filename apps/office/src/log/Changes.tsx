@@ -1,4 +1,4 @@
-import { actionText, loggedChanges } from '@leasing/core/api/office';
+import { actionText, loggedChanges } from '@leasing/core/unstable/api/office';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';

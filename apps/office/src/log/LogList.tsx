@@ -1,4 +1,4 @@
-import { actionText, type LogEntry } from '@leasing/core/api/office';
+import { actionText, type LogEntry } from '@leasing/core/unstable/api/office';
 import DownloadIcon from '@mui/icons-material/Download';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -1,6 +1,6 @@
 import type { NoticeChannel } from '@leasing/core/api';
-import type { BuyerHears, BuyerNotice } from '@leasing/core/api/office';
-import { buyerSms, type RequestNews } from '@leasing/core/requests';
+import type { BuyerHears, BuyerNotice } from '@leasing/core/unstable/api/office';
+import { buyerSms, type RequestNews } from '@leasing/core/unstable/requests';
 import { Alert } from '@mui/material';
 import { When } from '../When.tsx';
 

@@ -1,5 +1,5 @@
-import type { RequestCalculation } from '@leasing/core/api/contract';
-import { calculationMarks, calculationRows } from '@leasing/core/calculation';
+import type { RequestCalculation } from '@leasing/core/unstable/api/contract';
+import { calculationMarks, calculationRows } from '@leasing/core/unstable/calculation';
 import { Alert } from '@mui/material';
 import { Part } from '../Part.tsx';
 import { Facts } from './Facts.tsx';

@@ -1,4 +1,4 @@
-import { momentAt } from '@leasing/core/firm';
+import { momentAt } from '@leasing/core/unstable/firm';
 import PhoneIcon from '@mui/icons-material/PhoneCallbackOutlined';
 import {
   Alert,

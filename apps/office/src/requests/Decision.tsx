@@ -1,6 +1,11 @@
-import type { BuyerHears, DecisionReach, RequestChange } from '@leasing/core/api/office';
 import { plural } from '@leasing/core/format';
-import { nextStatuses, type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
+import type { BuyerHears, DecisionReach, RequestChange } from '@leasing/core/unstable/api/office';
+import {
+  nextStatuses,
+  type RequestStatus,
+  type StatusTone,
+  statusEntry,
+} from '@leasing/core/unstable/requests';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

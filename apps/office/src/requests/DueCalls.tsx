@@ -1,4 +1,4 @@
-import type { Dashboard } from '@leasing/core/api/office';
+import type { Dashboard } from '@leasing/core/unstable/api/office';
 import { formatPhone } from '@leasing/core/validation';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { call } from '../api.ts';

@@ -1,9 +1,9 @@
-import type { RequestCalculation } from '@leasing/core/api/contract';
-import type { OfficeRequestPage, SentOffer } from '@leasing/core/api/office';
-import { contractFigures } from '@leasing/core/calculation';
 import { encodeScenario } from '@leasing/core/calculator';
-import { decodeExactTerms } from '@leasing/core/exact';
 import { formatDate, formatPercent, formatRoubles } from '@leasing/core/format';
+import type { RequestCalculation } from '@leasing/core/unstable/api/contract';
+import type { OfficeRequestPage, SentOffer } from '@leasing/core/unstable/api/office';
+import { contractFigures } from '@leasing/core/unstable/calculation';
+import { decodeExactTerms } from '@leasing/core/unstable/exact';
 import { formatPhone } from '@leasing/core/validation';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { calculationSentence } from '@leasing/core/calculation';
 import { formatPrice, formatRoubles } from '@leasing/core/format';
-import { type RequestStatus, requestStatuses, requestStatusNames } from '@leasing/core/requests';
+import { calculationSentence } from '@leasing/core/unstable/calculation';
+import { type RequestStatus, requestStatuses, requestStatusNames } from '@leasing/core/unstable/requests';
 import { formatPhone } from '@leasing/core/validation';
 import { Box, Chip, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

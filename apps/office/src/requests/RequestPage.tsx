@@ -1,5 +1,5 @@
-import { itemFieldTexts, type OfficeRequestPage } from '@leasing/core/api/office';
 import { formatPrice, formatRoubles } from '@leasing/core/format';
+import { itemFieldTexts, type OfficeRequestPage } from '@leasing/core/unstable/api/office';
 import { formatPhone } from '@leasing/core/validation';
 import { Alert, Box, Button, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

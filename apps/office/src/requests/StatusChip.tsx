@@ -1,4 +1,4 @@
-import { type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/requests';
+import { type RequestStatus, type StatusTone, statusEntry } from '@leasing/core/unstable/requests';
 import { Chip } from '@mui/material';
 
 const colours: Record<StatusTone, 'warning' | 'success' | 'info' | 'error' | 'default'> = {

@@ -1,5 +1,5 @@
-import { dayAfter, momentAt } from '@leasing/core/firm';
 import { formatDayAndMonth, isoDay } from '@leasing/core/format';
+import { dayAfter, momentAt } from '@leasing/core/unstable/firm';
 
 /** A time for a call that is offered in one press. */
 export interface CallChoice {

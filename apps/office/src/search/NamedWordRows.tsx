@@ -1,4 +1,4 @@
-import { nameText, searchData } from '@leasing/core/search';
+import { nameText, searchData } from '@leasing/core/unstable/search';
 import CloseIcon from '@mui/icons-material/Close';
 import { Autocomplete, Box, Button, TextField as Field, IconButton } from '@mui/material';
 import type { NamedPart, NamedWords } from './typedWords.ts';

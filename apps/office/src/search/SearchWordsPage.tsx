@@ -1,5 +1,5 @@
-import type { SearchWords } from '@leasing/core/api/office';
-import { searchWordTexts } from '@leasing/core/search';
+import type { SearchWords } from '@leasing/core/unstable/api/office';
+import { searchWordTexts } from '@leasing/core/unstable/search';
 import { Box, TextField as Field, Link, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { SearchWords } from '@leasing/core/api/office';
-import { listedWordParts, namedWordParts } from '@leasing/core/search';
+import type { SearchWords } from '@leasing/core/unstable/api/office';
+import { listedWordParts, namedWordParts } from '@leasing/core/unstable/search';
 
 export type NamedPart = (typeof namedWordParts)[number];
 export type ListPart = (typeof listedWordParts)[number];

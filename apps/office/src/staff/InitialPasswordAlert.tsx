@@ -1,4 +1,4 @@
-import type { InitialPassword } from '@leasing/core/api/office';
+import type { InitialPassword } from '@leasing/core/unstable/api/office';
 import { Alert, AlertTitle, Button, Typography } from '@mui/material';
 import { useRedirect } from 'react-admin';
 

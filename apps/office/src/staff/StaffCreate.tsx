@@ -1,4 +1,4 @@
-import type { AddStaffBody, InitialPassword } from '@leasing/core/api/office';
+import type { AddStaffBody, InitialPassword } from '@leasing/core/unstable/api/office';
 import { useState } from 'react';
 import { Create, type HttpError, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 import { call } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { InitialPassword, StaffMember } from '@leasing/core/api/office';
+import type { InitialPassword, StaffMember } from '@leasing/core/unstable/api/office';
 import { useState } from 'react';
 import {
   BooleanInput,

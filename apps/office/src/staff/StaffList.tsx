@@ -1,4 +1,4 @@
-import { roles, roleTexts, type StaffMember } from '@leasing/core/api/office';
+import { roles, roleTexts, type StaffMember } from '@leasing/core/unstable/api/office';
 import { formatPhone } from '@leasing/core/validation';
 import { Chip } from '@mui/material';
 import { Datagrid, FunctionField, List, TextField } from 'react-admin';

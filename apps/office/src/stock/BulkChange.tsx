@@ -1,5 +1,5 @@
-import type { ChangedItems, ChangeItemsBody } from '@leasing/core/api/office';
 import { parseFigure } from '@leasing/core/format';
+import type { ChangedItems, ChangeItemsBody } from '@leasing/core/unstable/api/office';
 import {
   Alert,
   Button,

@@ -1,5 +1,5 @@
-import { itemFieldTexts, type OfficeItem } from '@leasing/core/api/office';
 import { groupedInput, parseFigure } from '@leasing/core/format';
+import { itemFieldTexts, type OfficeItem } from '@leasing/core/unstable/api/office';
 import { Box, ButtonBase, InputBase, NativeSelect, Paper } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@leasing/core/api/office';
+import type { OfficeItem } from '@leasing/core/unstable/api/office';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import InspectionIcon from '@mui/icons-material/FactCheckOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';

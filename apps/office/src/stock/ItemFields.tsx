@@ -1,7 +1,7 @@
-import { formGroups, itemFieldTexts, lotDefaults } from '@leasing/core/api/office';
 import type { EquipmentType } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
 import type { ItemField } from '@leasing/core/item';
+import { formGroups, itemFieldTexts, lotDefaults } from '@leasing/core/unstable/api/office';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { itemFieldTexts, type OfficeItem } from '@leasing/core/api/office';
+import { itemFieldTexts, type OfficeItem } from '@leasing/core/unstable/api/office';
 import { Alert } from '@mui/material';
 import { Values } from '../log/Changes.tsx';
 

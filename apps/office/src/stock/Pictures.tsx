@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@leasing/core/api/office';
+import type { OfficeItem } from '@leasing/core/unstable/api/office';
 import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { useNotify, usePermissions, useRecordContext, useRefresh, useResourceContext } from 'react-admin';

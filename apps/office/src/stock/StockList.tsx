@@ -1,5 +1,5 @@
-import { itemFieldTexts, type OfficeItem, stockTexts } from '@leasing/core/api/office';
 import { formatPrice } from '@leasing/core/format';
+import { itemFieldTexts, type OfficeItem, stockTexts } from '@leasing/core/unstable/api/office';
 import ImageIcon from '@mui/icons-material/ImageNotSupportedOutlined';
 import { Avatar, type Theme, useMediaQuery } from '@mui/material';
 import {

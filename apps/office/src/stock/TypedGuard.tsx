@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@leasing/core/api/office';
+import type { OfficeItem } from '@leasing/core/unstable/api/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';

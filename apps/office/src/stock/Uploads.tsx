@@ -1,4 +1,4 @@
-import type { OfficeItem, UploadedFiles } from '@leasing/core/api/office';
+import type { OfficeItem, UploadedFiles } from '@leasing/core/unstable/api/office';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { call, upload as uploadCall } from '../api.ts';

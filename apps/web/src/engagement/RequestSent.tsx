@@ -1,4 +1,4 @@
-import { statusEntry } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { Link } from 'react-router-dom';
 import { useFirm } from '../firm/FirmProvider.tsx';
 import { useSlice } from '../store/StoreProvider.tsx';

@@ -1,6 +1,6 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { wireWord } from '@leasing/core/catalogue';
-import { statusEntry } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { Link } from 'react-router-dom';
 import { isEquipment } from '../product/specs.ts';
 import { paths } from '../routing/paths.ts';

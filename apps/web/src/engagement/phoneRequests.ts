@@ -1,4 +1,4 @@
-import { statusEntry } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import type { PhoneRequest, Store } from '../store/store.ts';
 import { readCookie, setCookie } from './cookies.ts';
 

@@ -1,4 +1,4 @@
-import { addPassedSurvey } from '@leasing/core/session';
+import { addPassedSurvey } from '@leasing/core/unstable/session';
 import { readCookie, setCookie } from './cookies.ts';
 
 // Both also stand in the key of the pages that guests share (server/pageRenderer.ts).

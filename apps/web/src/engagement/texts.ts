@@ -1,5 +1,5 @@
 import type { RequestReceipt, RequestState } from '@leasing/core/api';
-import { statusEntry } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { compared } from '../device/lists.ts';
 
 /** What a request was taken as. @param about as a sentence goes on: «Каток», запчасти к машине «Каток» */

@@ -5,7 +5,7 @@ import {
   type Equipment,
   type RequestReceipt,
 } from '@leasing/core/api';
-import { statusEntry } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { useApi } from '../routing/ApiProvider.tsx';
 import { useSlice, useStore } from '../store/StoreProvider.tsx';
 import type { Store, TabRequest } from '../store/store.ts';

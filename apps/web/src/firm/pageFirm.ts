@@ -1,4 +1,4 @@
-import type { ShownFirm } from '@leasing/core/firm';
+import type { ShownFirm } from '@leasing/core/unstable/firm';
 import { typeset } from '../texts/typeset.ts';
 
 /** What any page may show of the firm; it comes to the browser with the state of the page. */

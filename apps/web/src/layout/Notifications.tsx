@@ -1,7 +1,7 @@
 import type { Notification } from '@leasing/core/api';
 import { itemKindOf, productPath } from '@leasing/core/catalogue';
 import { counted, formatDaysAgo, formatRoubles } from '@leasing/core/format';
-import { statusSentence } from '@leasing/core/requests';
+import { statusSentence } from '@leasing/core/unstable/requests';
 import { type NotificationItem, NotificationList } from '@leasing/ui/notification-list';
 import { useEffect, useState } from 'react';
 import { useFirm } from '../firm/FirmProvider.tsx';

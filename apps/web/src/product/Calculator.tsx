@@ -6,15 +6,15 @@ import {
   encodeScenario,
   paymentSchedule,
 } from '@leasing/core/calculator';
+import { isoDay } from '@leasing/core/format';
 import {
   decodeExactTerms,
   defaultExactTerms,
   type ExactTerms,
   encodeExactTerms,
   findExactProblems,
-} from '@leasing/core/exact';
-import { isoDay } from '@leasing/core/format';
-import { lessorNotice } from '@leasing/core/terms';
+} from '@leasing/core/unstable/exact';
+import { lessorNotice } from '@leasing/core/unstable/terms';
 import { Button } from '@leasing/ui/button';
 import { LeasingCalculator } from '@leasing/ui/leasing-calculator';
 import { PaymentChart } from '@leasing/ui/payment-chart';

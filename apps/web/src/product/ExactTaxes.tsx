@@ -1,7 +1,7 @@
 import type { CalculatorState } from '@leasing/core/calculator';
-import { type ExactTerms, exactCalculation } from '@leasing/core/exact';
-import { openPointTexts, taxRegimeTexts } from '@leasing/core/exact/texts';
 import { formatPercent, formatRoubles } from '@leasing/core/format';
+import { type ExactTerms, exactCalculation } from '@leasing/core/unstable/exact';
+import { openPointTexts, taxRegimeTexts } from '@leasing/core/unstable/exact/texts';
 import { sendsExact } from './sendsExact.ts';
 
 interface ExactTaxesProps {

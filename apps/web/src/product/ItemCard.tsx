@@ -1,7 +1,7 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
 import { equipmentCard, productPath, sparePartCard, wireWord } from '@leasing/core/catalogue';
 import { availabilityTexts } from '@leasing/core/catalogue/texts';
-import { statusEntry } from '@leasing/core/requests';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { Badge } from '@leasing/ui/badge';
 import { FavouriteButton } from '@leasing/ui/favourite-button';
 import { ProductCard, type ProductCardProps } from '@leasing/ui/product-card';

@@ -5,9 +5,9 @@ import {
   createCalculator,
   encodeScenario,
 } from '@leasing/core/calculator';
-import { decodeExactTerms, encodeExactTerms } from '@leasing/core/exact';
 import { parseFigure } from '@leasing/core/format';
-import type { LeaseTerms } from '@leasing/core/terms';
+import { decodeExactTerms, encodeExactTerms } from '@leasing/core/unstable/exact';
+import type { LeaseTerms } from '@leasing/core/unstable/terms';
 import { redirect } from 'react-router-dom';
 import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 import { calculationPath, calculatorOptions, type PricedProduct } from './calculation.ts';

@@ -1,6 +1,6 @@
-import { leaseRates } from '@leasing/core/calculation';
 import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
 import { formatPercent, formatRoubles } from '@leasing/core/format';
+import { leaseRates } from '@leasing/core/unstable/calculation';
 
 type Result = readonly [row: string, name: string, figure: string];
 

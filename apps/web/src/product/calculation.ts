@@ -11,7 +11,7 @@ import {
 } from '@leasing/core/calculator';
 import { type ItemKind, productPath } from '@leasing/core/catalogue';
 import { formatPercent } from '@leasing/core/format';
-import { calculatorTerms, type LeaseTerms } from '@leasing/core/terms';
+import { calculatorTerms, type LeaseTerms } from '@leasing/core/unstable/terms';
 import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
 
 /** Query parameter of an offer: the machine or spare part, as its page's path without the first part. */

@@ -1,5 +1,5 @@
 import type { ApiClient, Equipment, SparePart } from '@leasing/core/api';
-import { type LeaseTerms, lotTerms, type TermsSubject, termsOf } from '@leasing/core/terms';
+import { type LeaseTerms, lotTerms, type TermsSubject, termsOf } from '@leasing/core/unstable/terms';
 import { orErrorPage } from '../routing/loading.ts';
 import { isEquipment, productTypeOfItem } from './specs.ts';
 

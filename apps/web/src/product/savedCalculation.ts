@@ -1,5 +1,5 @@
 import { type CalculatorOptions, createCalculator, decodeScenario } from '@leasing/core/calculator';
-import { decodeExactTerms, type ExactTerms } from '@leasing/core/exact';
+import { decodeExactTerms, type ExactTerms } from '@leasing/core/unstable/exact';
 import { useMemo } from 'react';
 import { parseStored, readStored, writeStored } from '../device/storage.ts';
 import { useBrowserValue } from '../routing/useBrowserValue.ts';

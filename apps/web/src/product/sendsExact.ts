@@ -1,4 +1,4 @@
-import { type ExactTerms, encodeExactTerms } from '@leasing/core/exact';
+import { type ExactTerms, encodeExactTerms } from '@leasing/core/unstable/exact';
 import { EXACT_PARAM } from '../routing/calculationParams.ts';
 import { CALCULATION_FORM } from './calculation.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownFirm } from '@leasing/core/firm';
+import type { ShownFirm } from '@leasing/core/unstable/firm';
 import { StatTile } from '@leasing/ui/stat-tile';
 
 /** What the company has done, in three figures (specification §2). */

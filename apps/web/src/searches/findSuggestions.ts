@@ -8,7 +8,7 @@ import {
   withFilters,
 } from '@leasing/core/catalogue';
 import { counted } from '@leasing/core/format';
-import { areSameNumber } from '@leasing/core/search/names';
+import { areSameNumber } from '@leasing/core/unstable/search/names';
 import type { SearchSuggestion } from '@leasing/ui/search-field';
 import { readDeviceList } from '../device/deviceList.ts';
 import { recentSearches } from '../device/lists.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/core/api';
-import { numberAttributes, paymentOffer } from '@leasing/core/payment-offer';
+import { numberAttributes, paymentOffer } from '@leasing/core/unstable/payment-offer';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { embedOptions, type Query } from './embedTerms.ts';

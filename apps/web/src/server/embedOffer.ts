@@ -1,8 +1,8 @@
 import { offerPdf } from '@leasing/api';
 import { DEFAULT_BOUNDS, decodeScenario, type LeaseInput } from '@leasing/core/calculator';
-import { decodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
-import { lessorNotice } from '@leasing/core/terms';
+import { decodeExactTerms, findExactProblems } from '@leasing/core/unstable/exact';
+import { lessorNotice } from '@leasing/core/unstable/terms';
 import type { FastifyInstance } from 'fastify';
 import type { Query } from './embedTerms.ts';
 

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@leasing/core/api';
 import { machineKinds } from '@leasing/core/catalogue';
 import { isoDay } from '@leasing/core/format';
-import { optionsFrom } from '@leasing/core/payment-offer';
-import { lessorNotice, type TermsSubject, termsAttributes } from '@leasing/core/terms';
+import { optionsFrom } from '@leasing/core/unstable/payment-offer';
+import { lessorNotice, type TermsSubject, termsAttributes } from '@leasing/core/unstable/terms';
 import type { FastifyInstance } from 'fastify';
 import { loadTerms } from '../product/pageTerms.ts';
 

@@ -9,10 +9,15 @@ import {
 } from '@leasing/core/api';
 import { createCalculator, decodeScenario, encodeScenario } from '@leasing/core/calculator';
 import { parseItemKind, productPath } from '@leasing/core/catalogue';
-import { decodeExactTerms, type ExactTerms, encodeExactTerms, findExactProblems } from '@leasing/core/exact';
 import { isoDay } from '@leasing/core/format';
-import { lotNote, type Offer } from '@leasing/core/offer';
-import { lessorNotice } from '@leasing/core/terms';
+import {
+  decodeExactTerms,
+  type ExactTerms,
+  encodeExactTerms,
+  findExactProblems,
+} from '@leasing/core/unstable/exact';
+import { lotNote, type Offer } from '@leasing/core/unstable/offer';
+import { lessorNotice } from '@leasing/core/unstable/terms';
 import type { FastifyInstance } from 'fastify';
 import { type PageFirm, pageFirm } from '../firm/pageFirm.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@leasing/core/api';
-import { type PaymentOffer, paymentOffer } from '@leasing/core/payment-offer';
+import { type PaymentOffer, paymentOffer } from '@leasing/core/unstable/payment-offer';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { type EmbedTerms, embedOptions, type Query } from './embedTerms.ts';

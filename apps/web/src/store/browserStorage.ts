@@ -1,5 +1,5 @@
 import type { User } from '@leasing/core/api';
-import { addPassedSurvey, logoutKeys, readPassedSurveys, storageKeys } from '@leasing/core/session';
+import { addPassedSurvey, logoutKeys, readPassedSurveys, storageKeys } from '@leasing/core/unstable/session';
 import { readStored, writeStored } from '../device/storage.ts';
 
 /* The browser's local storage under the keys of the specification (§3). */

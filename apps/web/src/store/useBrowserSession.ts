@@ -1,4 +1,4 @@
-import { checkSessionAge } from '@leasing/core/session';
+import { checkSessionAge } from '@leasing/core/unstable/session';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { readDeviceList } from '../device/deviceList.ts';

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@leasing/core/api/contract';
+import type { ConsentPurpose } from '@leasing/core/unstable/api/contract';
 import { recordConsent } from '../../people/consents/ledger.ts';
 import type { Operator } from '../../people/consents/texts.ts';
 import type { Transaction } from '../../platform/database/index.ts';

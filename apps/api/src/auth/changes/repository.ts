@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '@leasing/core/api/contract';
+import type { DeliveryChannel } from '@leasing/core/unstable/api/contract';
 import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { Registration } from '../repository.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeSent, ResendCodeBody } from '@leasing/core/api/contract';
+import type { CodeSent, ResendCodeBody } from '@leasing/core/unstable/api/contract';
 import { RESEND_SECONDS } from '@leasing/core/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/http/index.ts';

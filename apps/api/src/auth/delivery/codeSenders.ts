@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '@leasing/core/api/contract';
+import type { DeliveryChannel } from '@leasing/core/unstable/api/contract';
 import { readPhone } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sort } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { Sort } from '@leasing/core/unstable/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
 import type { Turns } from '../../platform/Turns.ts';

@@ -1,5 +1,5 @@
-import type { Sort } from '@leasing/core/api/contract';
 import type { CharacteristicValues, ItemKind } from '@leasing/core/catalogue';
+import type { Sort } from '@leasing/core/unstable/api/contract';
 import type { Turns } from '../../platform/Turns.ts';
 import type { SearchQuery } from '../../search/SearchQuery.ts';
 import type { Conditions } from '../conditions.ts';

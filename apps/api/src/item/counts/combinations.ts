@@ -1,5 +1,5 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import type { KnownModel } from '@leasing/core/search';
+import type { KnownModel } from '@leasing/core/unstable/search';
 import { type Facet, valuesOf } from '../fields.ts';
 
 /** One facet: its different texts with the values that they stand for, and which text each combination has. */

@@ -1,8 +1,8 @@
 /** What a server says of fields that were added to its tables; started with `addField.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formGroups, itemFieldTexts } from '@leasing/core/api/office';
 import { seenValues } from '@leasing/core/item';
+import { formGroups, itemFieldTexts } from '@leasing/core/unstable/api/office';
 import { createApi } from '../../createApi.ts';
 import { fieldsInFeeds, fieldsOut } from '../../feeds/characteristics.ts';
 import { Files } from '../../files/service.ts';

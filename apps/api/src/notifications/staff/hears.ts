@@ -1,5 +1,5 @@
-import type { NoticeChannel } from '@leasing/core/api/contract';
-import type { BuyerHears } from '@leasing/core/api/office';
+import type { NoticeChannel } from '@leasing/core/unstable/api/contract';
+import type { BuyerHears } from '@leasing/core/unstable/api/office';
 import { formatPhone } from '@leasing/core/validation';
 import type { RequestRow } from '../../requests/row.ts';
 import { buyerChannels, type NoticedRequest } from './notices.ts';

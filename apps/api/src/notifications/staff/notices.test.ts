@@ -1,4 +1,4 @@
-import type { OfficeRequestPage, RequestChange } from '@leasing/core/api/office';
+import type { OfficeRequestPage, RequestChange } from '@leasing/core/unstable/api/office';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { partnerLead } from '../../../faults/people.ts';
 import { operator } from '../../audit/record.ts';

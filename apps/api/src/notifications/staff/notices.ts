@@ -1,4 +1,4 @@
-import type { NoticeChannel } from '@leasing/core/api/contract';
+import type { NoticeChannel } from '@leasing/core/unstable/api/contract';
 import { enqueue } from '../../outbox/queue.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { RequestRow } from '../../requests/row.ts';

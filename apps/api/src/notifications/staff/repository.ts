@@ -1,5 +1,5 @@
-import type { NoticeChannel } from '@leasing/core/api/contract';
-import type { BuyerNotice } from '@leasing/core/api/office';
+import type { NoticeChannel } from '@leasing/core/unstable/api/contract';
+import type { BuyerNotice } from '@leasing/core/unstable/api/office';
 import type { SmsBudget } from '../../auth/SmsBudget.ts';
 import type { Database } from '../../platform/database/index.ts';
 

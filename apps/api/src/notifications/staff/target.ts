@@ -1,5 +1,5 @@
-import type { NoticeChannel } from '@leasing/core/api/contract';
-import { buyerSms, newsSentence } from '@leasing/core/requests';
+import type { NoticeChannel } from '@leasing/core/unstable/api/contract';
+import { buyerSms, newsSentence } from '@leasing/core/unstable/requests';
 import { formatPhone } from '@leasing/core/validation';
 import type { SmsBudget } from '../../auth/SmsBudget.ts';
 import { Mailer } from '../../outbox/targets/Mailer.ts';

@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeSettings } from '@leasing/core/api/contract';
+import type { NoticeChannel, NoticeSettings } from '@leasing/core/unstable/api/contract';
 import type { CodeSenders } from '../../auth/delivery/codeSenders.ts';
 import type { FirmSource } from '../../firm/FirmProfile.ts';
 import type { OutgoingSettings } from '../../platform/config/outgoing.ts';

@@ -1,5 +1,5 @@
-import type { Firm } from '@leasing/core/firm';
-import { hoursSentence } from '@leasing/core/firm';
+import type { Firm } from '@leasing/core/unstable/firm';
+import { hoursSentence } from '@leasing/core/unstable/firm';
 import { formatPhone } from '@leasing/core/validation';
 import { escapeXml } from '../../platform/escapeXml.ts';
 

@@ -1,8 +1,8 @@
 /** What managers read about an event in e-mail and CRM. */
 
-import type { RequestCalculation, WireWord } from '@leasing/core/api/contract';
-import { calculationMarks, calculationRows } from '@leasing/core/calculation';
 import { formatRoubles, priceOnRequest } from '@leasing/core/format';
+import type { RequestCalculation, WireWord } from '@leasing/core/unstable/api/contract';
+import { calculationMarks, calculationRows } from '@leasing/core/unstable/calculation';
 import { formatPhone, oneLine } from '@leasing/core/validation';
 import { ourSite } from '../../partners/partners.ts';
 import type { NewcomerEvent, OutgoingEvent, Person, RequestChanged, RequestCreated } from '../events.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_FIRM } from '@leasing/core/firm';
+import { DEFAULT_FIRM } from '@leasing/core/unstable/firm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../platform/config/config.ts';

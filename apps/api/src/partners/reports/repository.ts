@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PartnerEvent, PartnerReportBody } from '@leasing/core/api/contract';
-import type { OfficePartner } from '@leasing/core/api/office';
+import type { PartnerEvent, PartnerReportBody } from '@leasing/core/unstable/api/contract';
+import type { OfficePartner } from '@leasing/core/unstable/api/office';
 import type { Queryable } from '../../platform/database/index.ts';
 
 /** Where a partner's reports go. */

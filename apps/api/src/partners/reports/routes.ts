@@ -1,4 +1,4 @@
-import { PartnerReportBody } from '@leasing/core/api/contract';
+import { PartnerReportBody } from '@leasing/core/unstable/api/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/index.ts';
 import { handleError, validatorCompiler } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { PartnerReportBody } from '@leasing/core/api/contract';
+import type { PartnerReportBody } from '@leasing/core/unstable/api/contract';
 import { oneLine } from '@leasing/core/validation';
 import { enqueue } from '../../outbox/queue.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallName, calls } from '@leasing/core/api';
-import { contract } from '@leasing/core/api/contract';
+import { contract } from '@leasing/core/unstable/api/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '../../outbox/queue.ts';
 import { savePartner } from '../../partners/partners.ts';

@@ -1,4 +1,4 @@
-import type { Consent, ConsentPurpose, ConsentText } from '@leasing/core/api/contract';
+import type { Consent, ConsentPurpose, ConsentText } from '@leasing/core/unstable/api/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
 import { currentText, fullText, type Operator, textOfVersion } from './texts.ts';

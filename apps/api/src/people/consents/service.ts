@@ -1,5 +1,5 @@
 import { serverMessages } from '@leasing/core/api';
-import type { Consent, ConsentPurpose } from '@leasing/core/api/contract';
+import type { Consent, ConsentPurpose } from '@leasing/core/unstable/api/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../../auth/context.ts';
 import { callerOf, returnPasswordTurn, takePasswordTurn } from '../../auth/limits.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConsentPurpose, ConsentText } from '@leasing/core/api/contract';
+import type { ConsentPurpose, ConsentText } from '@leasing/core/unstable/api/contract';
 
 /** Who processes the data: the firm, by its name in law. */
 export interface Operator {

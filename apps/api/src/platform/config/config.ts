@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Firm } from '@leasing/core/firm';
+import type { Firm } from '@leasing/core/unstable/firm';
 import type { TracingSettings } from '../tracing/Tracing.ts';
 import { type CodeSettings, readCodeSettings } from './codes.ts';
 import { readFirmFile } from './firmFile.ts';

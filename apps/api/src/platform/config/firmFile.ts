@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Firm } from '@leasing/core/api/contract';
-import { checkFirm, DEFAULT_FIRM } from '@leasing/core/firm';
+import { Firm } from '@leasing/core/unstable/api/contract';
+import { checkFirm, DEFAULT_FIRM } from '@leasing/core/unstable/firm';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { typingErrors } from '@leasing/core/search';
+import { typingErrors } from '@leasing/core/unstable/search';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 

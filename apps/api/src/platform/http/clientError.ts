@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@leasing/core/api/contract';
+import type { ErrorBody } from '@leasing/core/unstable/api/contract';
 import type { ConnectionError } from 'fastify';
 
 const late = {

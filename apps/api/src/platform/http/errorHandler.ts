@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@leasing/core/api/contract';
+import type { ErrorBody } from '@leasing/core/unstable/api/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError, sqlState } from '../database/database.ts';
 import { Refusal, refusals } from './refusal.ts';

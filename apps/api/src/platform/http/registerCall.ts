@@ -1,7 +1,7 @@
 // Types of a route's `operationId`, `summary` and `tags`.
 import type {} from '@fastify/swagger';
 import { type CallName, calls } from '@leasing/core/api';
-import { type Contract, contract, ErrorBody } from '@leasing/core/api/contract';
+import { type Contract, contract, ErrorBody } from '@leasing/core/unstable/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { refusals } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@leasing/core/api';
-import { contract } from '@leasing/core/api/contract';
+import { contract } from '@leasing/core/unstable/api/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../createApi.ts';
 import { addMachines } from '../../testing/stock.ts';

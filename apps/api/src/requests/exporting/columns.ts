@@ -1,7 +1,7 @@
-import { calculationMarks } from '@leasing/core/calculation';
 import type { ItemKind } from '@leasing/core/catalogue';
 import { formatPrice } from '@leasing/core/format';
-import { statusEntry } from '@leasing/core/requests';
+import { calculationMarks } from '@leasing/core/unstable/calculation';
+import { statusEntry } from '@leasing/core/unstable/requests';
 import { formatPhone } from '@leasing/core/validation';
 import { ourSite } from '../../partners/partners.ts';
 import type { RequestRow } from '../row.ts';

@@ -1,4 +1,5 @@
-import type { RequestStatus } from '@leasing/core/api/contract';
+import { wireWord } from '@leasing/core/catalogue';
+import type { RequestStatus } from '@leasing/core/unstable/api/contract';
 import {
   countedHits,
   type OfficeRequest,
@@ -6,9 +7,8 @@ import {
   type RequestNote,
   type RequestSource,
   type RequestsQuery,
-} from '@leasing/core/api/office';
-import { wireWord } from '@leasing/core/catalogue';
-import { requestStatusNames, statusEntry } from '@leasing/core/requests';
+} from '@leasing/core/unstable/api/office';
+import { requestStatusNames, statusEntry } from '@leasing/core/unstable/requests';
 import { ourSite } from '../../partners/partners.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import {

@@ -4,8 +4,8 @@ import type {
   RequestChange,
   RequestNote,
   RequestSource,
-} from '@leasing/core/api/office';
-import { nextStatuses, type RequestStatus, statusEntry } from '@leasing/core/requests';
+} from '@leasing/core/unstable/api/office';
+import { nextStatuses, type RequestStatus, statusEntry } from '@leasing/core/unstable/requests';
 import { type Actor, difference, isDemo, recordChange } from '../../audit/record.ts';
 import { reachingChannels } from '../../notifications/staff/hears.ts';
 import { noticeBuyer } from '../../notifications/staff/notices.ts';

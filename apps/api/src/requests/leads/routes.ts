@@ -1,4 +1,4 @@
-import type { LeadReceipt } from '@leasing/core/api/contract';
+import type { LeadReceipt } from '@leasing/core/unstable/api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPartnerOrigin, ourSite } from '../../partners/partners.ts';
 import type { Database } from '../../platform/database/index.ts';

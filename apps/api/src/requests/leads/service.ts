@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { cataloguePath, itemKindOf, productPath } from '@leasing/core/catalogue';
 import type {
   LeadBody,
   LeadReceipt,
   LeadVisit,
   PhoneRequestBody,
   RequestCalculation,
-} from '@leasing/core/api/contract';
-import { cataloguePath, itemKindOf, productPath } from '@leasing/core/catalogue';
+} from '@leasing/core/unstable/api/contract';
 import { nameWithExtension, oneLine, validateEmail, validatePhone } from '@leasing/core/validation';
 import type { FirmProfile } from '../../firm/FirmProfile.ts';
 import type { OutgoingEvents } from '../../outbox/OutgoingEvents.ts';

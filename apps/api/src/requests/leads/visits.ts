@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { LeadVisit } from '@leasing/core/api/contract';
+import type { LeadVisit } from '@leasing/core/unstable/api/contract';
 import type { Queryable } from '../../platform/database/index.ts';
 import { takeTurn } from '../../platform/rateLimit.ts';
 import type { LeadSender } from './limits.ts';

@@ -1,4 +1,3 @@
-import type { SavedSearch, SaveSearchBody } from '@leasing/core/api/contract';
 import {
   catalogueHref,
   type EquipmentFilters,
@@ -9,6 +8,7 @@ import {
   sparePartFilterBody,
   wireWord,
 } from '@leasing/core/catalogue';
+import type { SavedSearch, SaveSearchBody } from '@leasing/core/unstable/api/contract';
 import { oneLine } from '@leasing/core/validation';
 import type { Conditions } from '../../item/conditions.ts';
 import type { Catalogue } from '../../item/service.ts';

@@ -1,5 +1,5 @@
-import type { SearchWords } from '@leasing/core/api/office';
-import { extendSearchData, type SearchData, searchData } from '@leasing/core/search';
+import type { SearchWords } from '@leasing/core/unstable/api/office';
+import { extendSearchData, type SearchData, searchData } from '@leasing/core/unstable/search';
 import type { Queryable } from '../../platform/database/index.ts';
 
 const none: SearchWords = {

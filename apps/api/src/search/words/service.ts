@@ -1,4 +1,4 @@
-import type { SearchWords } from '@leasing/core/api/office';
+import type { SearchWords } from '@leasing/core/unstable/api/office';
 import {
   extendSearchData,
   findSearchWordProblems,
@@ -6,7 +6,7 @@ import {
   type SearchData,
   searchData,
   searchWordTexts,
-} from '@leasing/core/search';
+} from '@leasing/core/unstable/search';
 import { type Actor, difference, recordChange } from '../../audit/record.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { FreshValue } from '../../platform/FreshValue.ts';

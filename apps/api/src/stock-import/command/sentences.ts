@@ -1,9 +1,9 @@
 /** What the command says to the dealer. */
 
 import { basename } from 'node:path';
-import type { StockImport } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
 import { type CountedNoun, counted, formatDate, formatRoubles, NBSP } from '@leasing/core/format';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import {
   type DroppedDemo,
   type FileSummary,

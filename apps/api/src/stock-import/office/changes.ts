@@ -1,5 +1,5 @@
-import type { ImportChange } from '@leasing/core/api/office';
 import { type ItemKind, itemKindOf, itemKinds, wireWord } from '@leasing/core/catalogue';
+import type { ImportChange } from '@leasing/core/unstable/api/office';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { restoreItem } from '../../stock/repository.ts';
 import { keySql } from '../apply/changesOf.ts';

@@ -1,4 +1,4 @@
-import type { StockImport } from '@leasing/core/api/office';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import type { Queryable } from '../../platform/database/index.ts';
 import { placeText, type RefusedRow } from '../apply/events.ts';
 import { short } from '../rows/values.ts';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { StockImport } from '@leasing/core/api/office';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import { oneLine } from '@leasing/core/validation';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../audit/record.ts';

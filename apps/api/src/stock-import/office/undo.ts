@@ -1,4 +1,4 @@
-import type { StockImport } from '@leasing/core/api/office';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import type { Actor } from '../../audit/record.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusals } from '../../platform/http/index.ts';

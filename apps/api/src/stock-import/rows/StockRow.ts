@@ -1,5 +1,5 @@
-import type { WarehouseStock } from '@leasing/core/api/contract';
 import type { CharacteristicName, CharacteristicValues } from '@leasing/core/catalogue';
+import type { WarehouseStock } from '@leasing/core/unstable/api/contract';
 
 type Value = string | number | boolean | null | CharacteristicValues | WarehouseStock[];
 

@@ -1,8 +1,8 @@
-import { lotDefaults } from '@leasing/core/api/office';
 import { characteristicsOf, type EquipmentType } from '@leasing/core/catalogue';
 import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP } from '@leasing/core/format';
 import { itemFields } from '@leasing/core/item';
+import { lotDefaults } from '@leasing/core/unstable/api/office';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { moment, yearOfManufacture } from './dates.ts';

@@ -1,6 +1,6 @@
 /** Makes and models under one name each, however a list writes them. */
 import { NAME_SEPARATOR, splitNames } from '@leasing/core/catalogue';
-import { type SearchData, transliterate } from '@leasing/core/search';
+import { type SearchData, transliterate } from '@leasing/core/unstable/search';
 import type { Queryable } from '../../platform/index.ts';
 import { inLatinLook, runsIn } from './look.ts';
 

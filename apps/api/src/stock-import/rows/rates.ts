@@ -1,4 +1,4 @@
-import type { ImportRates } from '@leasing/core/api/office';
+import type { ImportRates } from '@leasing/core/unstable/api/office';
 import type { Queryable } from '../../platform/index.ts';
 
 /** The rates that staff have set for sums in other currencies. */

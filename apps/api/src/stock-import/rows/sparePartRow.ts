@@ -1,5 +1,5 @@
-import type { Condition } from '@leasing/core/api/contract';
 import { itemFields } from '@leasing/core/item';
+import type { Condition } from '@leasing/core/unstable/api/contract';
 import { offerKey } from '../apply/stock.ts';
 import { yesOrNo } from './availability.ts';
 import { readFits } from './fits.ts';

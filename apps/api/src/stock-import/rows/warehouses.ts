@@ -1,7 +1,8 @@
 /** How many of a part there are, and in which warehouses: columns of a quantity, of words, and of warehouses. */
-import type { WarehouseStock } from '@leasing/core/api/contract';
+
 import type { Availability } from '@leasing/core/catalogue';
 import { itemFields } from '@leasing/core/item';
+import type { WarehouseStock } from '@leasing/core/unstable/api/contract';
 import { fieldTitled } from '../tables/titles.ts';
 import { isTown, warehouseIn } from '../tables/warehouseTitles.ts';
 import { availability, pieces } from './availability.ts';

@@ -1,7 +1,8 @@
 /** The words of dealers for types of machines and conditions of parts: the one table of them. */
-import type { Condition, EquipmentType } from '@leasing/core/api/contract';
+
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
-import { type SearchData, stemOf } from '@leasing/core/search';
+import type { Condition, EquipmentType } from '@leasing/core/unstable/api/contract';
+import { type SearchData, stemOf } from '@leasing/core/unstable/search';
 import { type Read, short } from './values.ts';
 
 const conditionWords: Record<Condition, readonly string[]> = {

@@ -1,7 +1,7 @@
-import type { StockImport } from '@leasing/core/api/office';
 import { availabilityTexts, type EquipmentType } from '@leasing/core/catalogue';
 import { conditionTexts, equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { formatRoubles, groupDigits, NBSP, TIME_ZONE } from '@leasing/core/format';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import type { SheetRow } from '../readers/sheet/SheetRow.ts';
 import { cellText } from '../rows/values.ts';
 import { columnOf, type Field } from './columns.ts';

@@ -1,6 +1,6 @@
-import type { StockImport } from '@leasing/core/api/office';
 import type { ItemKind } from '@leasing/core/catalogue';
 import { NBSP } from '@leasing/core/format';
+import type { StockImport } from '@leasing/core/unstable/api/office';
 import type { SumWords } from '../../item/Cell.ts';
 import { FileRefused } from '../FileRefused.ts';
 import { notPaid } from '../rows/money.ts';

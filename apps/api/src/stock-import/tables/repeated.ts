@@ -1,7 +1,8 @@
 /** Rows of one offer: lists name an article once for each model that it fits, and once for each warehouse. */
-import type { WarehouseStock } from '@leasing/core/api/contract';
+
 import { joinNames, splitNames } from '@leasing/core/catalogue';
 import { formatPrice, groupDigits } from '@leasing/core/format';
+import type { WarehouseStock } from '@leasing/core/unstable/api/contract';
 import type { SheetRow } from '../readers/sheet/index.ts';
 import type { StockRow } from '../rows/StockRow.ts';
 import { cellText } from '../rows/values.ts';

@@ -1,4 +1,4 @@
-import { searchData } from '@leasing/core/search';
+import { searchData } from '@leasing/core/unstable/search';
 import { readEquipmentRow } from '../rows/equipmentRow.ts';
 import { NameDictionary } from '../rows/names.ts';
 import { RowReader } from '../rows/RowReader.ts';

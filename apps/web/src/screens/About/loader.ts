@@ -1,4 +1,4 @@
-import type { ShownFirm } from '@leasing/core/firm';
+import type { ShownFirm } from '@leasing/core/unstable/firm';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contextOf, orErrorPage } from '../../routing/loading.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnRequest } from '@leasing/core/api';
-import type { RequestStatus } from '@leasing/core/requests';
+import type { RequestStatus } from '@leasing/core/unstable/requests';
 import { Alert } from '@leasing/ui/alert';
 import { EmptyState } from '@leasing/ui/empty-state';
 import { useLoaderData } from 'react-router-dom';

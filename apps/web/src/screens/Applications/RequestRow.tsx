@@ -1,9 +1,9 @@
 import type { CalculationBody, OwnRequest } from '@leasing/core/api';
-import { calculationSentence } from '@leasing/core/calculation';
 import { encodeScenario } from '@leasing/core/calculator';
 import { itemKindOf, productPath } from '@leasing/core/catalogue';
 import { estimateTerms, formatLongDate, formatMonthlyPayment, formatPrice } from '@leasing/core/format';
-import { requestStatuses, type StatusTone, statusEntry, wayOf } from '@leasing/core/requests';
+import { calculationSentence } from '@leasing/core/unstable/calculation';
+import { requestStatuses, type StatusTone, statusEntry, wayOf } from '@leasing/core/unstable/requests';
 import { Badge, type BadgeTone } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { Steps } from '@leasing/ui/steps';

@@ -1,4 +1,4 @@
-import { readAmount } from '@leasing/core/check-offer';
+import { readAmount } from '@leasing/core/unstable/check-offer';
 import { Button } from '@leasing/ui/button';
 import { DateField } from '@leasing/ui/date-field';
 import { MoneyInput } from '@leasing/ui/money-input';

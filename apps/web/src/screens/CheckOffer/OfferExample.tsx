@@ -1,4 +1,4 @@
-import { checkOffer } from '@leasing/core/check-offer';
+import { checkOffer } from '@leasing/core/unstable/check-offer';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { Figures, Findings } from './OfferResult.tsx';

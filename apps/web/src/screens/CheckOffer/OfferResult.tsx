@@ -1,5 +1,5 @@
-import { checkOffer, type OfferCheck, type OfferToCheck } from '@leasing/core/check-offer';
 import { formatDate, formatPercent, formatRoubles, groupDigits } from '@leasing/core/format';
+import { checkOffer, type OfferCheck, type OfferToCheck } from '@leasing/core/unstable/check-offer';
 import { useId } from 'react';
 import { ShareButton } from '../../routing/ShareButton.tsx';
 import { FactList } from '../FactList.tsx';

@@ -1,4 +1,4 @@
-import { checkOffer, type OfferCheck, type OfferToCheck } from '@leasing/core/check-offer';
+import { checkOffer, type OfferCheck, type OfferToCheck } from '@leasing/core/unstable/check-offer';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { FormValues } from '../../routing/forms.ts';
 import { readOfferForm, valuesOf } from './offerForm.ts';

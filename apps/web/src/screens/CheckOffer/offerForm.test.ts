@@ -1,4 +1,4 @@
-import { checkOffer } from '@leasing/core/check-offer';
+import { checkOffer } from '@leasing/core/unstable/check-offer';
 import { describe, expect, test } from 'vitest';
 import type { FormValues } from '../../routing/forms.ts';
 import { offerQuery, readOfferForm, valuesOf } from './offerForm.ts';

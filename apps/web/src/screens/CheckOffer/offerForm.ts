@@ -1,3 +1,4 @@
+import { formatDate, groupDigits } from '@leasing/core/format';
 import {
   findOfferProblems,
   LONGEST_SCHEDULE,
@@ -6,8 +7,7 @@ import {
   readAmount,
   readMonths,
   readPayments,
-} from '@leasing/core/check-offer';
-import { formatDate, groupDigits } from '@leasing/core/format';
+} from '@leasing/core/unstable/check-offer';
 import type { FormValues } from '../../routing/forms.ts';
 
 /** The form of `/check-offer` and its address, by the names of fields. */

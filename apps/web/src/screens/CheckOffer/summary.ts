@@ -1,5 +1,5 @@
-import type { OfferCheck, OfferToCheck } from '@leasing/core/check-offer';
 import { formatPercent, formatRoubles } from '@leasing/core/format';
+import type { OfferCheck, OfferToCheck } from '@leasing/core/unstable/check-offer';
 
 /** The result in one sentence that a director understands. */
 export function summaryOf(offer: OfferToCheck, check: OfferCheck): string {

@@ -1,5 +1,5 @@
 import type { EquipmentDetails } from '@leasing/core/api';
-import { DEFAULT_TERMS } from '@leasing/core/terms';
+import { DEFAULT_TERMS } from '@leasing/core/unstable/terms';
 import { expect, test } from 'vitest';
 import { comparisonRows } from './comparisonRows.ts';
 

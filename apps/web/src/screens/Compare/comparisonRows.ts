@@ -1,5 +1,4 @@
 import type { EquipmentDetails } from '@leasing/core/api';
-import { leaseRates } from '@leasing/core/calculation';
 import {
   type CalculatorState,
   calculatorLease,
@@ -17,7 +16,8 @@ import {
   formatRoubles,
 } from '@leasing/core/format';
 import { itemFields, seenValues } from '@leasing/core/item';
-import { calculatorTerms, DEFAULT_TERMS, type LeaseTerms } from '@leasing/core/terms';
+import { leaseRates } from '@leasing/core/unstable/calculation';
+import { calculatorTerms, DEFAULT_TERMS, type LeaseTerms } from '@leasing/core/unstable/terms';
 import { lotFigures } from '../../product/lotFigures.ts';
 
 /** One characteristic of all machines. */

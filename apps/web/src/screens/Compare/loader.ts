@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, type EquipmentDetails } from '@leasing/core/api';
-import type { LeaseTerms } from '@leasing/core/terms';
+import type { LeaseTerms } from '@leasing/core/unstable/terms';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { readDeviceList } from '../../device/deviceList.ts';
 import { compared } from '../../device/lists.ts';

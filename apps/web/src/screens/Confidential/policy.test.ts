@@ -1,4 +1,4 @@
-import { DEFAULT_FIRM } from '@leasing/core/firm';
+import { DEFAULT_FIRM } from '@leasing/core/unstable/firm';
 import { expect, test } from 'vitest';
 import { policyOf } from './policy.ts';
 

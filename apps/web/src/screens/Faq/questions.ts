@@ -1,4 +1,4 @@
-import { leastAdvanceSentence, termSentence } from '@leasing/core/terms';
+import { leastAdvanceSentence, termSentence } from '@leasing/core/unstable/terms';
 import type { PageTerms } from '../../product/pageTerms.ts';
 import { typeset } from '../../texts/typeset.ts';
 

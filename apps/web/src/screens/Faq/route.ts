@@ -1,4 +1,4 @@
-import { termSentence } from '@leasing/core/terms';
+import { termSentence } from '@leasing/core/unstable/terms';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import type { FaqData } from './loader.ts';

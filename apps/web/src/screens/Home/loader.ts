@@ -1,6 +1,6 @@
 import type { ApiClient, Equipment, EquipmentFacets, Survey } from '@leasing/core/api';
 import { NOVELTY_DAYS } from '@leasing/core/catalogue';
-import type { ShownFirm } from '@leasing/core/firm';
+import type { ShownFirm } from '@leasing/core/unstable/firm';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { mayAsk } from '../../engagement/surveyCookies.ts';
 import { answerCalculation } from '../../product/answerCalculation.ts';

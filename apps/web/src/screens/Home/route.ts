@@ -1,5 +1,5 @@
 import { specifiedTypes } from '@leasing/core/catalogue';
-import { termSentence } from '@leasing/core/terms';
+import { termSentence } from '@leasing/core/unstable/terms';
 import { cardPicture, heroPicture, type Picture } from '../../product/pictures.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import type { HomeData } from './loader.ts';

@@ -1,7 +1,7 @@
 import { productPath } from '@leasing/core/catalogue';
 import { breadcrumbs } from '@leasing/core/catalogue/texts';
 import { formatLongDate } from '@leasing/core/format';
-import { ageText, byGroup, countMarks, type JudgedPoint, pointText } from '@leasing/core/inspection';
+import { ageText, byGroup, countMarks, type JudgedPoint, pointText } from '@leasing/core/unstable/inspection';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useLoaderData } from 'react-router-dom';

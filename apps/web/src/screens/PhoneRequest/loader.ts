@@ -63,7 +63,7 @@ async function loadCalculation(
   const sent = calculationOfForm({ product: wireWord(productTypeOfItem(item)), id: item.id }, address, from);
   if (!sent) return undefined;
   const [{ calculationSentence, recomputeCalculation }, { terms }] = await Promise.all([
-    import('@leasing/core/calculation'),
+    import('@leasing/core/unstable/calculation'),
     loadItemTerms(api, item),
   ]);
   const calculation = recomputeCalculation(sent, { terms, price: item.totalCost });

@@ -1,7 +1,7 @@
 import type { EquipmentDetails } from '@leasing/core/api';
 import { productPath } from '@leasing/core/catalogue';
 import { formatLongDate } from '@leasing/core/format';
-import { ageText } from '@leasing/core/inspection';
+import { ageText } from '@leasing/core/unstable/inspection';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
 

@@ -1,7 +1,7 @@
 import { type CalculatorState, createCalculator, encodeScenario } from '@leasing/core/calculator';
 import { cataloguePath, productPath, wireWord } from '@leasing/core/catalogue';
 import { availabilityTexts, breadcrumbs } from '@leasing/core/catalogue/texts';
-import { lotNote } from '@leasing/core/offer';
+import { lotNote } from '@leasing/core/unstable/offer';
 import { Badge } from '@leasing/ui/badge';
 import { Button } from '@leasing/ui/button';
 import { ArrowLeftIcon } from '@leasing/ui/icons';

@@ -7,7 +7,7 @@ import {
   formatPrice,
   formatPriceFrom,
 } from '@leasing/core/format';
-import { type LeaseTerms, termSentence } from '@leasing/core/terms';
+import { type LeaseTerms, termSentence } from '@leasing/core/unstable/terms';
 import { sharePicture } from '../../product/pictures.ts';
 import { isEquipment, isLeased } from '../../product/specs.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';

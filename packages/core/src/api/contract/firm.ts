@@ -11,7 +11,7 @@ const Link = Type.Object({ label: text('Название', 40), href: text('Ад
 const clockTime = (title: string) =>
   Type.String({ title, pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, examples: ['09:00'] });
 
-/** When managers answer. The sentences about it are made by `hoursSentence` and `callSentence` of `@leasing/core/firm`. */
+/** When managers answer. The sentences about it are made by `hoursSentence` and `callSentence` of `@leasing/core/unstable/firm`. */
 export const WorkingHours = Type.Object({
   timeZone: text('Время', 40, 'One of `firmTimeZones`, for example Europe/Moscow'),
   open: Type.Array(
@@ -41,7 +41,7 @@ export const WorkingHours = Type.Object({
 });
 export type WorkingHours = Type.Static<typeof WorkingHours>;
 
-/** Who the firm behind the site is; `checkFirm` of `@leasing/core/firm` checks what no schema can. */
+/** Who the firm behind the site is; `checkFirm` of `@leasing/core/unstable/firm` checks what no schema can. */
 export const Firm = Type.Object(
   {
     name: text('Название', 80, 'As people know it: in titles, adverts, letters'),

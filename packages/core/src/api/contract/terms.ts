@@ -3,7 +3,7 @@ import { Id, nullable } from './common.ts';
 
 const Day = Type.String({ pattern: String.raw`^20[2-6]\d-\d{2}-\d{2}$`, examples: ['2026-11-23'] });
 
-/** On what conditions a product is leased; `findTermsProblems` of `@leasing/core/terms` checks what no schema can. */
+/** On what conditions a product is leased; `findTermsProblems` of `@leasing/core/unstable/terms` checks what no schema can. */
 export const LeaseTermsBody = Type.Object(
   {
     annualRate: Type.Number({ minimum: 0, maximum: 10, description: 'A fraction a year' }),

@@ -132,7 +132,7 @@ export const BuyerHears = Type.Object({
   silence: nullable(
     Type.String({ description: 'Why no SMS goes, as «SMS не уйдёт:» goes on; null where one does' }),
   ),
-  /** What `buyerSms` of `@leasing/core/requests` needs to write the SMS. */
+  /** What `buyerSms` of `@leasing/core/unstable/requests` needs to write the SMS. */
   from: Type.String({ description: 'The name of the host' }),
   phone: Type.String({ description: 'The manager’s phone, for reading' }),
 });

@@ -4,7 +4,7 @@ const word = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const words = Type.Array(word, { maxItems: 500 });
 const wordsByName = Type.Record(Type.String({ minLength: 1, maxLength: 100 }), words, { maxProperties: 300 });
 
-/** What a dealer's buyers say, in addition to what the search knows: `SearchData` of `@leasing/core/search`. */
+/** What a dealer's buyers say, in addition to what the search knows: `SearchData` of `@leasing/core/unstable/search`. */
 export const SearchWords = Type.Object(
   {
     types: wordsByName,

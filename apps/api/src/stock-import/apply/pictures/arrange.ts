@@ -1,5 +1,5 @@
-import type { ProductFile } from '@leasing/core/api/contract';
 import type { ItemKind } from '@leasing/core/catalogue';
+import type { ProductFile } from '@leasing/core/unstable/api/contract';
 import { insertFile } from '../../../files/repository.ts';
 import type { NewFile } from '../../../files/service.ts';
 import type { Database, Transaction } from '../../../platform/index.ts';
