@@ -29,7 +29,7 @@ export interface Channel {
   field: 'inAvito' | 'inYml';
   /** The availabilities that its feed lists; the rest of the stock is left out. */
   availabilities: readonly Availability[];
-  /** Bounds of the published rules; the sources stand in docs/decisions/feeds.md. */
+  /** Bounds of the published rules; with their sources in docs/feeds.md. */
   limits: AdvertLimits;
   /** Everything before the first offer. */
   start(setting: FeedSetting): string;

@@ -7,7 +7,7 @@ import type { Channel } from './Channel.ts';
 import { type FeedItem, feedId, pictureUrls } from './items.ts';
 import { element } from './xml.ts';
 
-/** Bounds of the published rules; the sources stand in docs/decisions/feeds.md. */
+/** Bounds of the published rules; with their sources in docs/feeds.md. */
 const limits = { title: 50, description: 7500, manager: 40, pictures: 10 } as const;
 
 /** The kinds of machine that the category «Грузовики и спецтехника» knows. */

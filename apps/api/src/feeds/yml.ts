@@ -8,7 +8,7 @@ import { fieldsInFeeds, stockCell } from './characteristics.ts';
 import { type FeedItem, feedId, pageUrl, pictureUrls } from './items.ts';
 import { element } from './xml.ts';
 
-/** Bounds of the published rules; the sources stand in docs/decisions/feeds.md. */
+/** Bounds of the published rules; with their sources in docs/feeds.md. */
 const limits = { title: 150, description: 3000, pictures: 10, url: 2048, params: 100 } as const;
 
 const root = { machines: 1, parts: 2 } as const;
