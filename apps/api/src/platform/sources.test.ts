@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -18,6 +19,16 @@ test('the sources of the server are all looked at', () => {
   expect(sources.length).toBeGreaterThan(100);
 });
 
+test('the platform imports no folder beside it', () => {
+  const imported = sources
+    .filter(({ name }) => name.startsWith('platform/'))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/from '(\..+?)'/g)].map(([, path = '']) => posix.join(posix.dirname(name), path)),
+    );
+  expect(imported.length).toBeGreaterThan(50);
+  expect(imported.filter((name) => !name.startsWith('platform/'))).toEqual([]);
+});
+
 test('nothing is run that is not written here: no eval, no function from text, no other program', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm/)).toEqual([]);
   // The doctor, a command, asks `timedatectl` whether the clock is set by a time server.
@@ -25,7 +36,7 @@ test('nothing is run that is not written here: no eval, no function from text, n
 });
 
 test('chance that protects comes from node:crypto: Math.random only spreads waits', () => {
-  expect(filesWith(/Math\.random/)).toEqual(['outbox/queue.ts', 'files/store/S3Bucket.ts']);
+  expect(filesWith(/Math\.random/)).toEqual(['files/store/S3Bucket.ts', 'outbox/queue.ts']);
   expect(filesWith(/randomInt\(/)).toEqual(['auth/newCode.ts']);
 });
 
