@@ -149,6 +149,8 @@ describe('The WordPress plugin', () => {
 
   it('shows the live calculator in the editor, with settings beside it and the price read while it is typed', async () => {
     const { page, errors } = await dealer.visit('<div id="canvas"></div>');
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     for (const script of ['react-18/umd/react.development.js', 'react-dom-18/umd/react-dom.development.js'])
       await page.addScriptTag({ path: path.join(packageFolder, 'node_modules', script) });
     await page.addScriptTag({ content: editorWindow(dealer.marketplace) });
@@ -157,6 +159,7 @@ describe('The WordPress plugin', () => {
     await cost.fill('4,5 млн');
     await page.getByText(/Платёж от.421.288.₽\/мес\./).waitFor();
     await expect.poll(async () => plain(await page.locator(calculated).textContent())).toBe('421 288 ₽');
+    expect(warnings).toEqual([]);
     await page.getByLabel('Стоимость от, ₽').fill('900000');
     await page.getByLabel('Тема').selectOption('dark');
     const calculator = page.locator('leasing-calculator');

@@ -1,6 +1,6 @@
 <?php
 /**
- * Plugin Name: Калькулятор лизинга
+ * Plugin Name: Калькулятор лизинга – Leasing Calculator
  * Description: Калькулятор лизинга и платёж в месяц на страницах товаров: блоки, шорткоды и цена WooCommerce.
  * Version: 1.0.0
  * Requires at least: 6.5
@@ -257,7 +257,7 @@ function leasing_page(): void
                 <input class="regular-text" type="url" required placeholder="https://example.ru"
                     name="<?php echo esc_attr($name('address')); ?>" value="<?php echo esc_attr($settings['address']); ?>"></label></p>
             <p><label>Имя партнёра, чтобы получать заявки<br>
-                <input class="regular-text" name="<?php echo esc_attr($name('partner')); ?>" value="<?php echo esc_attr($settings['partner']); ?>"></label></p>
+                <input class="regular-text" type="text" name="<?php echo esc_attr($name('partner')); ?>" value="<?php echo esc_attr($settings['partner']); ?>"></label></p>
             <p><label><input type="checkbox" value="1" name="<?php echo esc_attr($name('payment')); ?>" <?php checked($settings['payment'], '1'); ?>>
                 WooCommerce: платёж в месяц рядом с ценой</label></p>
             <p><label><input type="checkbox" value="1" name="<?php echo esc_attr($name('calculator')); ?>" <?php checked($settings['calculator'], '1'); ?>>

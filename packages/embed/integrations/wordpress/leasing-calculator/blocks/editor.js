@@ -50,6 +50,8 @@
   const usePriceHelp = (cost) => {
     const [help, setHelp] = useState('');
     useEffect(() => {
+      setHelp('');
+      if (cost.trim() === '') return;
       let isLatest = true;
       load(document, 'payment');
       customElements.whenDefined('leasing-payment').then(() => {
@@ -63,7 +65,7 @@
         isLatest = false;
       };
     }, [cost]);
-    return cost.trim() === '' ? '' : help;
+    return help;
   };
 
   const Field = ({ name, label, help, attributes, setAttributes }) => {
