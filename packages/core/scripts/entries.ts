@@ -1,7 +1,7 @@
 /** The subpaths: `src/exact/index.ts` is `@leasing/core/unstable/exact`, `src/tax/index.ts` is `@leasing/core/tax`. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolder } from './packageFolder.ts';
+import { fileURLToPath } from 'node:url';
 
 /** Promised for 1.x. Others may change in any minor release, and their address says so. */
 const stable = [
@@ -9,7 +9,10 @@ const stable = [
   ...['tax', 'validation'],
 ];
 
-export const entries = globSync('**/index.ts', { cwd: path.join(packageFolder, 'src') })
+/** By `url`, not `dirname`: tsup bundles its config, and keeps this one of a bundled file. */
+const sources = fileURLToPath(new URL('../src', import.meta.url));
+
+export const entries = globSync('**/index.ts', { cwd: sources })
   .map((file) => path.dirname(file))
   .sort()
   .map((name) => ({
