@@ -39,7 +39,7 @@ const scenarios: Record<string, Scenario> = {
   bad: { rounds: 50_000, engines: both, run: inNewPlace(badRequests) },
   disk: { rounds: 3, engines: both, needsRoot: true, run: fullDisk },
   replica: { rounds: 5, engines: ['postgres'], run: inNewPlace(replica) },
-  orders: { rounds: 1000, engines: ['pglite'], run: (_, rounds, seed) => orders(rounds, seed) },
+  orders: { rounds: 1000, engines: both, run: inNewPlace(orders) },
   two: { rounds: 20, engines: ['postgres'], run: inNewPlace(twoProcesses) },
 };
 

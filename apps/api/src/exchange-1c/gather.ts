@@ -10,6 +10,7 @@ import {
   hasSale,
   isProductFact,
   type ProductFact,
+  saidBefore,
   withFact,
 } from '../stock-import/readers/xml/commerceml/Gathered.ts';
 import { readLines, writeLines } from '../stock-import/readers/xml/lines.ts';
@@ -46,7 +47,7 @@ export async function gatherFile(
   try {
     await writeLines(spool, readFacts(path));
     const hash = await hashOfFile(path);
-    const gathering = new Gathering(database, session, await openCatalogue(database, session, hash), folder);
+    const gathering = new Gathering(database, session, await readCourse(database, session, hash), folder);
     for await (const fact of readLines<Fact>(spool)) await gathering.add(fact);
     return await gathering.finish(hash);
   } finally {
@@ -60,20 +61,24 @@ async function hashOfFile(path: string): Promise<string> {
   return hash.digest('base64url').slice(0, 16);
 }
 
-/** The full catalogue that is under way. */
-interface Catalogue {
-  /** Its first session. */
-  from: number;
+/** The exchange that is under way. */
+interface Course {
+  /** The session that began it. */
+  exchangeFrom: number;
+  /** The first session of the last full catalogue. */
+  catalogueFrom: number;
   /** The file came before in this exchange. */
   isRepeated: boolean;
 }
 
-async function openCatalogue(database: Database, { login }: Session, hash: string): Promise<Catalogue> {
-  const [row] = await database.query<Catalogue>(
-    `SELECT catalogue_from AS "from", files ? $2 AS "isRepeated" FROM exchange_access WHERE login = $1`,
-    [login, hash],
+async function readCourse(database: Database, { login, startedAt }: Session, hash: string): Promise<Course> {
+  const [row] = await database.query<Course>(
+    `SELECT exchange_from AS "exchangeFrom", catalogue_from AS "catalogueFrom",
+       coalesce((files ->> $2)::bigint >= greatest(exchange_from, $3), false) AS "isRepeated"
+     FROM exchange_access WHERE login = $1`,
+    [login, hash, startedAt - exchangeMs],
   );
-  return row ?? { from: 0, isRepeated: false };
+  return row ?? { exchangeFrom: 0, catalogueFrom: 0, isRepeated: false };
 }
 
 /** What is stored of a product, apart from its name. */
@@ -90,16 +95,16 @@ interface Row {
 class Gathering {
   readonly #database: Database;
   readonly #session: Session;
-  readonly #catalogue: Catalogue;
+  readonly #course: Course;
   readonly #folder: string;
   readonly #counts: GatheredFile = { goods: 0, sales: 0 };
   #facts: Fact[] = [];
   #isFull = false;
 
-  constructor(database: Database, session: Session, catalogue: Catalogue, folder: string) {
+  constructor(database: Database, session: Session, course: Course, folder: string) {
     this.#database = database;
     this.#session = session;
-    this.#catalogue = catalogue;
+    this.#course = course;
     this.#folder = folder;
   }
 
@@ -116,10 +121,12 @@ class Gathering {
     await this.#store();
     const { login, startedAt } = this.#session;
     await this.#database.query(
-      `UPDATE exchange_access SET files = files || jsonb_build_object($2::text, $3::bigint),
-         is_catalogue_open = is_catalogue_open OR $4
+      `UPDATE exchange_access SET is_catalogue_open = is_catalogue_open OR $4,
+         files = jsonb_build_object($2::text, $3::bigint) || (
+           SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(files)
+           WHERE key <> $2 AND value::bigint >= greatest(exchange_from, $5))
        WHERE login = $1`,
-      [login, hash, startedAt, this.#isFull],
+      [login, hash, startedAt, this.#isFull, startedAt - exchangeMs],
     );
     return this.#counts;
   }
@@ -141,7 +148,7 @@ class Gathering {
     if (facts.length === 0) return;
     const { login } = this.#session;
     const rows = new Map((await lockedRows(transaction, login, facts)).map((row) => [row.id, row]));
-    if (facts.some((fact) => this.#beginsCatalogue(fact, rows.get(fact.id)))) await this.#begin(transaction);
+    await this.#begin(transaction, facts, rows);
     for (const fact of facts) {
       const row = rows.get(fact.id);
       if (row) rows.set(fact.id, this.#rowWith(row, fact));
@@ -158,7 +165,7 @@ class Gathering {
 
   #rowWith(row: Row, fact: ProductFact): Row {
     const { startedAt } = this.#session;
-    const arrival: Arrival = { when: startedAt, isRepeated: this.#catalogue.isRepeated };
+    const arrival: Arrival = { when: startedAt, isRepeated: this.#course.isRepeated };
     const isGoods = fact.about === 'goods';
     const isBack =
       !isGoods && fact.isGone === false && row.gathered.goneVariants?.[fact.variant] !== undefined;
@@ -171,30 +178,36 @@ class Gathering {
       state: gathered.goods === undefined ? 'GOODS' : hasSale(gathered) ? 'READY' : 'SALE',
       isWhole: isGoods || isBack || (row.state !== 'APPLIED' && row.isWhole),
       isAbsent: row.isAbsent && !isGoods,
-      namedAt: isGoods ? Math.max(row.namedAt, fact.isFull ? startedAt : this.#catalogue.from) : row.namedAt,
+      namedAt: isGoods
+        ? Math.max(row.namedAt, fact.isFull ? startedAt : this.#course.catalogueFrom)
+        : row.namedAt,
     };
   }
 
-  /** A full catalogue that names again what an earlier session named, or comes long after it, is a new one. */
-  #beginsCatalogue(fact: ProductFact, row: Row | undefined): boolean {
-    if (fact.about !== 'goods' || !fact.isFull || !row) return false;
-    const { from, isRepeated } = this.#catalogue;
-    const { startedAt } = this.#session;
-    if (from < startedAt - exchangeMs) return true;
-    return !isRepeated && row.namedAt >= from && row.namedAt < startedAt;
-  }
-
-  async #begin(transaction: Transaction): Promise<void> {
+  /**
+   * A full list that says again what the exchange has said, and is not one of its files sent again, begins a new exchange.
+   * A catalogue also begins when the last one is long ago; prices of its exchange may have come before it.
+   */
+  async #begin(transaction: Transaction, facts: readonly ProductFact[], rows: ReadonlyMap<string, Row>) {
     const { login, startedAt } = this.#session;
-    const earliest = startedAt - exchangeMs;
-    // The prices of a catalogue may have come before its goods, unless the last catalogue is as young as they.
-    const filesFrom = this.#catalogue.from < earliest ? earliest : startedAt;
-    this.#catalogue.from = startedAt;
+    const { exchangeFrom, catalogueFrom, isRepeated } = this.#course;
+    const full = facts.filter(({ isFull }) => isFull);
+    const saysAgain = (fact: ProductFact, from: number) => {
+      const { gathered = {}, namedAt = 0 } = rows.get(fact.id) ?? {};
+      const before = fact.about === 'goods' ? namedAt : saidBefore(gathered, fact, startedAt);
+      return !isRepeated && before > 0 && before >= from && before < startedAt;
+    };
+    const begins = full.some((fact) => saysAgain(fact, exchangeFrom));
+    const isLongAgo = catalogueFrom < startedAt - exchangeMs;
+    const beginsCatalogue = full.some(
+      (fact) => fact.about === 'goods' && (isLongAgo || saysAgain(fact, catalogueFrom)),
+    );
+    if (begins) this.#course.exchangeFrom = startedAt;
+    if (beginsCatalogue) this.#course.catalogueFrom = startedAt;
+    if (!begins && !beginsCatalogue) return;
     await transaction.query(
-      `UPDATE exchange_access SET catalogue_from = $2,
-         files = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(files) WHERE value::bigint >= $3)
-       WHERE login = $1`,
-      [login, startedAt, filesFrom],
+      'UPDATE exchange_access SET exchange_from = $2, catalogue_from = $3 WHERE login = $1',
+      [login, this.#course.exchangeFrom, this.#course.catalogueFrom],
     );
   }
 }

@@ -101,6 +101,18 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     expect(await part('600-211')).toMatchObject({ price: 850 });
   });
 
+  test('prices before their goods and again after them, within the hour of an earlier exchange', async () => {
+    const packages = layouts.find(
+      ({ split, package: size }) => split === 'goods and offers' && size === 2,
+    ) as Layout;
+    const files = filesOf(packages, true);
+    const prices = files.filter(({ name }) => name.startsWith('offers'));
+    const goods = files.filter(({ name }) => name.startsWith('import'));
+    await send(single(true), 'complete');
+    for (const file of [...prices, ...goods, ...prices.slice(2, 3)]) await send([file], 'complete');
+    expect(await part('600-211')).toMatchObject({ price: 850, quantity: 7 });
+  });
+
   test('products in one session, and their prices in the next', async () => {
     const [goods, sale] = filesOf(layout('goods and offers'), true);
     if (!goods || !sale) throw new Error('two files make this exchange');

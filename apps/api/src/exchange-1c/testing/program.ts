@@ -56,7 +56,7 @@ export async function forgetExchanges(database: Database): Promise<void> {
   for (const table of ['item', 'exchange_product', 'exchange_word'])
     await database.query(`DELETE FROM ${table}`);
   await database.query(
-    `UPDATE exchange_access SET price_type = NULL, gone_as = 'SOLD', catalogue_from = 0, files = '{}',
-       is_catalogue_open = false`,
+    `UPDATE exchange_access SET price_type = NULL, gone_as = 'SOLD', exchange_from = 0, files = '{}',
+       catalogue_from = 0, is_catalogue_open = false`,
   );
 }

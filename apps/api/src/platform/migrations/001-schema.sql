@@ -716,9 +716,11 @@ CREATE TABLE exchange_access (
   gone_as text NOT NULL DEFAULT 'SOLD' CHECK (gone_as IN ('SOLD', 'HIDDEN')),
   -- The start of the last session, in milliseconds: each is greater than the one before.
   session_at bigint NOT NULL DEFAULT 0,
-  -- The first session of the last full catalogue, the files since then, and whether what it does not name is still to go.
-  catalogue_from bigint NOT NULL DEFAULT 0,
+  -- The session that began the exchange under way, and its files by their hashes.
+  exchange_from bigint NOT NULL DEFAULT 0,
   files jsonb NOT NULL DEFAULT '{}',
+  -- The first session of the last full catalogue, and whether what it does not name is still to go.
+  catalogue_from bigint NOT NULL DEFAULT 0,
   is_catalogue_open boolean NOT NULL DEFAULT false,
   -- When it was last looked after a program that had said nothing more.
   quiet_at timestamptz

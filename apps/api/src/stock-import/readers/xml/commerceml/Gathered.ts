@@ -17,8 +17,9 @@ export interface Gathered {
   goneVariants?: Record<string, number>;
 }
 
+type SaleFact = Extract<Fact, { about: 'sale' }>;
 /** A fact about a product. */
-export type ProductFact = Extract<Fact, { about: 'goods' | 'sale' }>;
+export type ProductFact = SaleFact | Extract<Fact, { about: 'goods' }>;
 
 export const isProductFact = (fact: Fact): fact is ProductFact =>
   fact.about === 'goods' || fact.about === 'sale';
@@ -75,10 +76,36 @@ function pricedFrom(
   return isNew ? when : Math.min(before, when);
 }
 
+/** The last session before this one that said prices or rests in place of which the offer says others; 0 for none. */
+export const saidBefore = (
+  { prices, rests }: Gathered,
+  { variant, ...fact }: SaleFact,
+  when: number,
+): number =>
+  Math.max(
+    fact.prices ? lastSaid(prices?.[variant], fact.prices, when) : 0,
+    fact.rests ? lastSaid(rests?.[variant], fact.rests, when) : 0,
+  );
+
+function lastSaid<Value>(
+  known: Timed<Value>[string] = {},
+  values: Readonly<Record<string, Value>>,
+  when: number,
+): number {
+  const said = Object.entries(known).filter(([key, [time]]) => time < when && isReplaced(key, values));
+  return Math.max(0, ...said.map(([, [time]]) => time));
+}
+
+/** A total and warehouses are told apart; an empty list replaces both. */
+function isReplaced(key: string, values: object): boolean {
+  const keys = Object.keys(values);
+  return keys.length === 0 || keys.some((one) => (one === '') === (key === ''));
+}
+
 /**
- * Prices or rests with those of one offer more, in place of what earlier sessions said of it; a total and warehouses are told
- * apart. A list of all there are also takes away other variants of an earlier exchange: sessions are of one exchange when
- * they begin soon after one another and name nothing again.
+ * Prices or rests with those of one offer more, in place of what earlier sessions said of it. A list of all there are also
+ * takes away other variants of an earlier exchange: sessions are of one exchange when they begin soon after one another and
+ * name nothing again.
  */
 function renewed<Value>(
   known: Timed<Value> = {},
@@ -87,13 +114,10 @@ function renewed<Value>(
   { when, isRepeated = false }: Arrival,
 ): Timed<Value> {
   const keys = Object.keys(values);
-  const isReplaced = (key: string) => keys.length === 0 || keys.some((one) => (one === '') === (key === ''));
-  const isNamedAgain =
-    !isRepeated &&
-    Object.entries(known[variant] ?? {}).some(([key, [said]]) => said < when && isReplaced(key));
+  const isNamedAgain = !isRepeated && lastSaid(known[variant], values, when) > 0;
   const stays = (one: string, key: string, said: number) => {
     if (said >= when) return true;
-    if (one === variant) return isRepeated || !isReplaced(key);
+    if (one === variant) return isRepeated || !isReplaced(key, values);
     return !isFull || (!isNamedAgain && said > when - exchangeMs);
   };
   const result: Timed<Value> = {};

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutName, layouts } from '../../../testing/exchangeLayouts.ts';
-import { GatheredOrders } from '../../../testing/GatheredOrders.ts';
+import { GatheredOrders, gatherInMemory } from '../../../testing/GatheredOrders.ts';
 
-const orders = new GatheredOrders();
+const orders = new GatheredOrders(gatherInMemory());
 beforeAll(() => orders.open());
 afterAll(() => orders.remove());
 
