@@ -28,6 +28,8 @@ const budgets = {
   format: 3.1,
   // With the way of a request and what follows each step, in words.
   requests: 1.6,
+  // The server and the office judge numbers; pages of visitors load two small functions of it.
+  provenance: 4,
   session: 1,
   api: 3,
   validation: 16,

@@ -61,7 +61,7 @@ export function Dashboard() {
         </Part>
         <Part title="Что сломано">
           {problems.length === 0 ? <Alert severity="success">Всё работает.</Alert> : null}
-          {problems.map(({ text, canResend }) => (
+          {problems.map(({ text, canResend, machines: about = [] }) => (
             <Alert
               key={text}
               severity="warning"
@@ -74,6 +74,11 @@ export function Dashboard() {
               }
             >
               {text}
+              {about.map(({ id, title, problem }) => (
+                <Typography key={id} variant="body2" sx={{ mt: 0.5 }}>
+                  <Link href={`#/equipment/${id}`}>{title}</Link>: {problem}
+                </Typography>
+              ))}
             </Alert>
           ))}
         </Part>

@@ -33,6 +33,38 @@ describe.each(oneEngine)('the first page and the firm’s settings on %s', (engi
     expect((await office.send('POST', '/deliveries/resend')).body).toEqual({ count: 1 });
   });
 
+  test('machines whose number says something else than their record, or twice the same, are named to staff alone', async () => {
+    const truck = {
+      machine_type: 'TRUCK',
+      title: 'Самосвал SHACMAN',
+      brand: 'SHACMAN',
+      year_of_manufacture: 2021,
+    };
+    const ids = await addMachines(api.database, [
+      { ...truck, serial_number: 'LZGJX4R68MX208096', year_of_manufacture: 2018 },
+      { ...truck, serial_number: 'lzgjx4r83nx026132', title: 'Самосвал первый', availability: 'HIDDEN' },
+      { ...truck, serial_number: 'LZGJX4R83 NX026132', title: 'Самосвал второй' },
+      { ...truck, serial_number: 'LZGJX4R68MX208096', year_of_manufacture: 2019, availability: 'SOLD' },
+      { serial_number: 'H1950529' },
+    ]);
+    const { problems } = (await office.get('/dashboard')).body;
+    const about = problems.find(({ machines }: { machines?: unknown }) => machines);
+    expect(about.text).toBe('Номер не\u00A0сходится с\u00A0карточкой: 3\u00A0машины.');
+    const words = about.machines.map(({ id, problem }: { id: number; problem: string }) => [
+      ids.indexOf(id),
+      problem.replaceAll('\u00A0', ' '),
+    ]);
+    expect(words).toEqual([
+      [2, 'Такой же номер у другой карточки: Самосвал первый.'],
+      [1, 'Такой же номер у другой карточки: Самосвал второй.'],
+      [0, 'VIN не совпадает с годом: десятый знак «M» — 2021, в карточке 2018.'],
+    ]);
+    const site = await api.fastify.inject(`/api/equipments/info/${ids[0]}`);
+    expect(site.body).not.toContain('не\u00A0совпадает');
+    const { items } = (await office.get('/equipment?serialNumber=lzgjx4r68mx208096')).body;
+    expect(items.map(({ id }: { id: number }) => ids.indexOf(id))).toEqual([3, 0]);
+  });
+
   test('a partner is added, changed and stopped, each with an entry in the log', async () => {
     const origins = ['https://dealer.example/page'];
     const added = await office.send('PUT', '/partners/dealer', { name: 'Дилер', origins, isActive: true });

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { counted } from '@leasing/core/format';
 import type { Dashboard } from '@leasing/core/unstable/api/office';
 import type { Firm } from '@leasing/core/unstable/firm';
+import { type NumberedMachine, numberProblems, plainNumber } from '@leasing/core/unstable/provenance';
 import { placeholderSentence } from '../firm/placeholders.ts';
 import type { Config } from '../platform/config/config.ts';
 import { undeclaredTargets } from '../platform/config/residency.ts';
@@ -64,6 +66,28 @@ export async function findProblems(
 export function firmProblem(firm: Firm): Problem[] {
   const sentence = placeholderSentence(firm);
   return sentence ? [{ text: `${sentence} Заполните раздел «Фирма».`, canResend: false }] : [];
+}
+
+/** Machines that the problem names; it counts the others. */
+const namedMachines = 10;
+
+/** Machines whose number says something else than their record, and those that share a number. */
+export function wrongNumbers(
+  machines: readonly (NumberedMachine & { id: number; title: string })[],
+): Problem[] {
+  const byNumber = Map.groupBy(machines, ({ serialNumber }) => plainNumber(serialNumber ?? ''));
+  const wrong = machines.flatMap((machine) => {
+    const { id, title, serialNumber } = machine;
+    const twin = byNumber.get(plainNumber(serialNumber ?? ''))?.find((other) => other.id !== id);
+    const problems = [
+      ...(twin ? [`Такой\u00A0же номер у\u00A0другой карточки: ${twin.title}.`] : []),
+      ...numberProblems(machine),
+    ];
+    return problems.length > 0 ? [{ id, title, problem: problems.join(' ') }] : [];
+  });
+  if (wrong.length === 0) return [];
+  const text = `Номер не\u00A0сходится с\u00A0карточкой: ${counted(wrong.length, 'machine')}.`;
+  return [{ text, canResend: false, machines: wrong.slice(0, namedMachines) }];
 }
 
 /** For the one who answers for personal data: 152-FZ, article 18. */

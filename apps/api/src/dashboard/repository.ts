@@ -1,4 +1,5 @@
 import type { Dashboard } from '@leasing/core/unstable/api/office';
+import type { NumberedMachine } from '@leasing/core/unstable/provenance';
 import { itemRows } from '../item/select.ts';
 import type { Database } from '../platform/database/index.ts';
 import { ofDemo, type RequestRow, requestRows } from '../requests/row.ts';
@@ -80,6 +81,22 @@ export function readLostSearches(database: Database): Promise<Dashboard['lostSea
      WHERE last_on > current_date - 30 ORDER BY times DESC, last_on DESC, words LIMIT 10`,
     [],
     'primary',
+  );
+}
+
+/** Machines looked at for wrong numbers: the newest, so that a stock of any size costs the same. */
+const numberedMachines = 10_000;
+
+/** Unsold machines with a VIN or serial number, the newest first. */
+export function readNumbers(
+  database: Database,
+): Promise<(NumberedMachine & { id: number; title: string })[]> {
+  return database.read(
+    `SELECT id::float8 AS id, title, serial_number AS "serialNumber", machine_type AS type, brand,
+       year_of_manufacture AS "yearOfManufacture"
+     FROM ${itemRows} WHERE kind = 'equipment' AND availability <> 'SOLD' AND serial_number IS NOT NULL
+     ORDER BY id DESC LIMIT ${numberedMachines}`,
+    [],
   );
 }
 

@@ -7,13 +7,14 @@ import type { Database } from '../platform/database/index.ts';
 import { registerOfficeCall } from '../staff/registerOfficeCall.ts';
 import { actorOf } from '../staff/service.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
-import { findProblems, firmProblem } from './problems.ts';
+import { findProblems, firmProblem, wrongNumbers } from './problems.ts';
 import {
   countPerDay,
   countWaiting,
   medianDays,
   readCalls,
   readLostSearches,
+  readNumbers,
   readSeenMost,
 } from './repository.ts';
 
@@ -29,6 +30,7 @@ export function dashboardRoutes(
   const readProblems = async () => [
     ...(await findProblems(database, config)),
     ...firmProblem(await firm.current()),
+    ...wrongNumbers(await readNumbers(database)),
   ];
   registerOfficeCall(fastify, sessions, 'dashboard', async ({ staff }) => {
     const demoOnly = staff.role === 'demo';

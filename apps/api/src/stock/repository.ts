@@ -34,7 +34,7 @@ function conditionsOf(kind: ItemKind, filter: Filter): { sql: string; parameters
   const parameter = (value: unknown) => `$${parameters.push(value)}`;
   const { text, availability, type, condition, brand, auction, minCost, maxCost, minYear, maxYear, ids } =
     filter;
-  const { supplier, warehouse } = filter;
+  const { supplier, warehouse, serialNumber } = filter;
   const all = [
     `kind = '${kind}'`,
     ...(filter.demoOnly ? ['is_demo'] : []),
@@ -53,6 +53,9 @@ function conditionsOf(kind: ItemKind, filter: Filter): { sql: string; parameters
           `EXISTS (SELECT 1 FROM jsonb_array_elements(warehouses) AS one WHERE (one ->> 'quantity')::int > 0
              AND ${comparable("one ->> 'name'")} LIKE ${parameter(likePart(warehouse))})`,
         ]
+      : []),
+    ...(serialNumber && kind === 'equipment'
+      ? [`upper(serial_number) = upper(${parameter(serialNumber.trim())})`]
       : []),
     ...(auction !== undefined && kind === 'equipment' ? [`is_auction = ${parameter(auction)}`] : []),
     ...(filter.withoutPicture ? ["file_list = '[]'"] : []),

@@ -19,6 +19,7 @@ import { may } from '../authProvider.ts';
 import { DayInput, MomentInput } from '../dates.tsx';
 import { FigureInput } from '../Figure.tsx';
 import { availabilityChoices } from '../texts.ts';
+import { NumberProblems } from './NumberProblems.tsx';
 
 const label = (name: string) => itemFieldTexts[name] ?? name;
 const needed = required('Заполните поле');
@@ -183,6 +184,7 @@ export function ItemFields() {
       </Typography>
       {fields.map(([name, field]) => {
         const input = <FieldInput key={name} name={name} field={field} />;
+        if (name === 'serialNumber') return [input, <NumberProblems key="problems" />];
         const types = 'types' in field && field.types;
         return types ? (
           <OfKinds key={name} types={types}>

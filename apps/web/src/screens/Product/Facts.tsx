@@ -4,6 +4,7 @@ import { useFirm } from '../../firm/FirmProvider.tsx';
 import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { FactList } from '../FactList.tsx';
 import './Facts.css';
+import { NumberChecks } from './NumberChecks.tsx';
 
 /** Facts that decide beside the price; one press asks the dealer for a missing one. */
 export function Facts({ item }: { item: EquipmentDetails }) {
@@ -13,9 +14,9 @@ export function Facts({ item }: { item: EquipmentDetails }) {
       <h2 id="facts-title">Важное о&nbsp;машине</h2>
       <FactList
         className="figures facts__list"
-        facts={seenValues(item, 'facts').map(({ label, value }) => ({
+        facts={seenValues(item, 'facts').map(({ name, label, value }) => ({
           label,
-          value: value ?? <Unsaid label={label} />,
+          value: value === null ? <Unsaid label={label} /> : shown(name, value, item.type),
         }))}
       />
       <p className="stack hint facts__manager">
@@ -26,6 +27,9 @@ export function Facts({ item }: { item: EquipmentDetails }) {
     </section>
   );
 }
+
+const shown = (name: string, value: string, type: EquipmentDetails['type']) =>
+  name === 'serialNumber' ? <NumberChecks number={value} type={type} /> : value;
 
 function Unsaid({ label }: { label: string }) {
   const { chat } = useFirm();

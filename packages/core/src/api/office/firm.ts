@@ -49,6 +49,11 @@ export const Dashboard = Type.Object({
     Type.Object({
       text: Type.String({ description: 'A sentence in plain words' }),
       canResend: Type.Boolean({ description: 'Deliveries that gave up can be sent again' }),
+      machines: Type.Optional(
+        Type.Array(Type.Object({ id: Id, title: Type.String(), problem: Type.String() }), {
+          description: 'Which machines it is about, the newest first; ten at most',
+        }),
+      ),
     }),
   ),
 });

@@ -107,6 +107,9 @@ export const StockQuery = Type.Object({
   auction: Type.Optional(Type.Boolean()),
   withoutPicture: Type.Optional(Type.Boolean()),
   supplier: Type.Optional(Type.String({ maxLength: 100, description: 'Of parts: part of its name' })),
+  serialNumber: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Of machines: the whole VIN or serial number, in any case' }),
+  ),
   warehouse: Type.Optional(
     Type.String({ maxLength: 100, description: 'Of parts: part of the name of a warehouse that has some' }),
   ),
