@@ -14,7 +14,7 @@ const budgets = {
   comparison: 5,
   offer: 14.7,
   'payment-offer': 3.5,
-  catalogue: 7.4,
+  catalogue: 7.6,
   'catalogue/texts': 5.1,
   // With the filters of a list, which it is made of.
   item: 4.5,

@@ -36,6 +36,7 @@ import { placeholderWarning } from './firm/placeholders.ts';
 import { firmRoutes, officeFirmRoutes } from './firm/routes.ts';
 import { inspectionRoutes, passportFileRoute, passportRoutes } from './inspections/routes.ts';
 import { forgetChanges } from './item/counts/FollowedStock.ts';
+import { landingRoutes } from './item/landings.ts';
 import { catalogueRoutes, viewRoutes } from './item/routes.ts';
 import { Catalogue } from './item/service.ts';
 import { removeOldViews } from './item/views.ts';
@@ -212,6 +213,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   surveyRoutes(fastify, database, sessions, config.publicUrl);
   const terms = new Terms(database, firm);
   termsRoutes(fastify, terms, sessions);
+  landingRoutes(fastify, catalogue, terms, sessions);
   firmRoutes(fastify, firm, sessions);
   const searches = new SavedSearches(database, catalogue);
   savedSearchRoutes(fastify, searches, sessions);

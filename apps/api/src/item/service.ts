@@ -1,4 +1,11 @@
-import { asksForSomething, type ItemKind } from '@leasing/core/catalogue';
+import {
+  asksForSomething,
+  defaultQuery,
+  formatQuery,
+  type ItemKind,
+  landingValues,
+  parseQuery,
+} from '@leasing/core/catalogue';
 import type {
   EquipmentDetails,
   EquipmentFilterBody,
@@ -19,6 +26,7 @@ import { suggest } from '../search/suggestions.ts';
 import type { SpokenWords } from '../search/words/service.ts';
 import type { Conditions } from './conditions.ts';
 import { FollowedStock } from './counts/FollowedStock.ts';
+import { type PricedList, pricedLists } from './counts/pricedLists.ts';
 import type { FacetsOf } from './facets.ts';
 import { conditionsOf, type FilterOf, listed } from './filters.ts';
 import { type FilterValuesOf, toFilterValues } from './filterValues.ts';
@@ -39,6 +47,7 @@ export class Catalogue {
   readonly #pages: Pages;
   readonly #values = new VersionedCache<FilterValuesOf[ItemKind]>(cacheLimits.filterValues.entries);
   readonly #facets = new VersionedCache<FacetsOf[ItemKind]>(cacheLimits.facets.entries);
+  readonly #landings = new VersionedCache<PricedList[]>(cacheLimits.landings.entries);
   readonly #searches: { readonly [P in ItemKind]: Searches<P> };
 
   /**
@@ -164,6 +173,29 @@ export class Catalogue {
       { cache: this.#facets },
     );
     return value as FacetsOf[P];
+  }
+
+  /**
+   * The lists that are pages of their own for search engines.
+   * @param of query of the only list that is looked at
+   */
+  async landings(kind: ItemKind, of: string | undefined): Promise<PricedList[]> {
+    const { filters } = of === undefined ? defaultQuery(kind) : parseQuery(kind, of);
+    const values = landingValues(kind, filters);
+    if (of !== undefined && !values) return [];
+    const conditions = Object.entries(values ?? {}).reduce(
+      (narrower, [field, value]) => narrower.oneOf(field, [value]),
+      listed(kind).flag('inStock', true),
+    );
+    const stock = this.#stocks[kind];
+    await stock.current();
+    const { value: lists } = await stock.count(
+      conditions,
+      async (columns) => pricedLists(kind, columns.rows.combinations, await columns.costs(conditions)),
+      { cache: this.#landings },
+    );
+    const query = formatQuery(kind, { ...defaultQuery(kind), filters });
+    return of === undefined ? lists : lists.filter((list) => list.query === query);
   }
 
   /** What a text that is being typed may become. */

@@ -11,6 +11,8 @@ export const cacheLimits = {
   facets: { entries: 100, bytes: 3 * 1024 * 1024 },
   /** Values to filter by, one per product: `item/service.ts`. */
   filterValues: { entries: 2, bytes: 200 * 1024 },
+  /** Prices of landing pages, about 300 bytes each; the sitemap has all of them: `item/service.ts`. */
+  landings: { entries: 200, bytes: 2 * 1024 * 1024 },
   /** Ids and types of pictures, about 300 bytes: `files/routes.ts`. */
   files: { entries: 5000, bytes: 1.5 * 1024 * 1024 },
   /** Previews of pages' main pictures, at most 8 kB: `apps/web/src/server/previews.ts`. */

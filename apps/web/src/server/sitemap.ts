@@ -5,13 +5,16 @@ import {
   type ItemKind,
   itemKinds,
   mayHaveItems,
+  pathForFilters,
   productPath,
+  wireWord,
 } from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 
 /** Addresses in one file: the protocol allows 50,000, the list call gives 1000 at a time. */
 const CHUNK = 1000;
+const MOST = 50_000;
 
 const fixedPaths = [
   '/',
@@ -29,7 +32,10 @@ const fixedPaths = [
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The map of the site for search engines: an index, the fixed pages, and the products in chunks of 1000. */
+/**
+ * The map of the site for search engines: an index, the fixed pages, the lists that are pages of their own, and the
+ * products in chunks of 1000.
+ */
 export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: string): void {
   const xml = (url: string, make: (params: { page: string }) => Promise<string | null>) =>
     server.get<{ Params: { page: string } }>(url, async (request, reply) => {
@@ -50,6 +56,7 @@ export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: st
       Array.from({ length: Math.ceil(count / CHUNK) }, (_, page) => `/sitemap-${type}-${page}.xml`);
     const files = [
       '/sitemap-pages.xml',
+      ...itemKinds.map((type) => `/sitemap-lists-${type}.xml`),
       ...chunks('equipment', equipment.totalCount),
       ...chunks('spare-part', components.totalCount),
     ];
@@ -57,6 +64,13 @@ export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: st
   });
 
   xml('/sitemap-pages.xml', async () => urls(fixedPaths.map((path) => ({ path }))));
+  const lists = (type: ItemKind) =>
+    xml(`/sitemap-lists-${type}.xml`, async () => {
+      const landings = await api.landings({ params: { product: wireWord(type) } });
+      const path = pathForFilters(type, undefined);
+      return urls(landings.slice(0, MOST).map(({ query }) => ({ path: `${path}?${query}` })));
+    });
+  itemKinds.forEach(lists);
   const products = (type: ItemKind) =>
     xml(`/sitemap-${type}-:page(^\\d{1,6}).xml`, async ({ page }) => {
       const query = { page: Number(page), pageSize: CHUNK };
@@ -65,8 +79,7 @@ export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: st
       if (items.length === 0) return null;
       return urls(items.map(({ id, createdAt }) => ({ path: productPath(type, id), date: createdAt })));
     });
-  products('equipment');
-  products('spare-part');
+  itemKinds.forEach(products);
 
   function urls(entries: { path: string; date?: string }[]): string {
     const one = ({ path, date }: { path: string; date?: string }) =>

@@ -44,6 +44,8 @@ export const calls = {
   component: { method: 'GET', path: '/api/components/info/:id' },
   componentFilterValues: { method: 'GET', path: '/api/components/filter/values/public' },
 
+  landings: { method: 'GET', path: '/api/landings/:product' },
+
   viewProduct: { method: 'POST', path: '/api/views/:product/:id' },
 
   requestEquipment: { method: 'POST', path: '/api/requests/equipment/:id' },

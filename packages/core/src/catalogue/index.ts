@@ -30,6 +30,7 @@ export {
   sparePartFilterBody,
 } from './filters.ts';
 export * from './kinds.ts';
+export { LANDING_ITEMS, landingFields, landingValues } from './landings.ts';
 export * from './limits.ts';
 export { isNovelty } from './novelty.ts';
 export { type PageItem, pageWindow } from './pageWindow.ts';

@@ -131,6 +131,26 @@ export class StockColumns<P extends ItemKind> {
     return toFacets(this.rows.kind, counts, bars, bounds);
   }
 
+  /** The prices of what passes, by the number of its combination; NaN where one is told on request. */
+  async costs(conditions: Conditions): Promise<ReadonlyMap<number, number[]>> {
+    const filter = this.#understand(await this.narrowed(conditions));
+    const { combinationOf } = this.rows;
+    const cost = this.rows.column(histogramField);
+    const costs = new Map<number, number[]>();
+    await this.#eachBlock((start, end) => {
+      const count = this.#select(filter, start, end);
+      for (let index = 0; index < count; index += 1) {
+        const row = this.#block[index] as number;
+        const combination = combinationOf[row] as number;
+        if (filter.failures[combination] !== 0) continue;
+        const ofCombination = costs.get(combination);
+        if (ofCombination) ofCombination.push(cost[row] as number);
+        else costs.set(combination, [cost[row] as number]);
+      }
+    });
+    return costs;
+  }
+
   /** The choices and bounds of what is listed. */
   async values(): Promise<StockValues> {
     const bounds = await this.#listedBounds();

@@ -63,6 +63,11 @@ export class Combinations {
     return this.#facet('type', 'equipmentType')?.of(combination) ?? [];
   }
 
+  /** The values of a field that a combination has. */
+  valuesOf(field: string, combination: number): readonly string[] {
+    return this.#facet(field)?.of(combination) ?? [];
+  }
+
   #facet(...fields: string[]): FacetValues | undefined {
     return this.facets.find(({ facet }) => fields.includes(facet.field));
   }

@@ -81,9 +81,11 @@ const CatalogueScreen = memo(function CatalogueScreen({ data }: { data: Catalogu
   );
 });
 
-/** «Новинки», «Экскаваторы» where one kind is searched, «Каталог». */
-function titleOf({ productType, category, query }: CatalogueData): string {
+/** «Новинки», «Экскаваторы Komatsu», «Экскаваторы» where one kind is searched, «Каталог». */
+function titleOf(data: CatalogueData): string {
+  const { productType, category, query } = data;
   if (category && category !== 'search') return categoryTexts[category].title;
+  if (data.view === 'list' && data.landing) return data.landing.name;
   const types = 'type' in query.filters ? query.filters.type : [];
   const [only] = types;
   return only && types.length === 1 ? equipmentTypeTexts[only].many : productTexts[productType].title;

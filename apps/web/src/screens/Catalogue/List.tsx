@@ -65,6 +65,7 @@ export function List({ data, sortHref, onSort }: ListProps) {
           {exclusionsText(data.exclusions)}
         </p>
       ) : null}
+      {data.landing ? <p className="catalogue__landing">{data.landing.summary}</p> : null}
       {items.length > 0 ? <Elsewhere {...data} /> : null}
       {saved.searches.length > 0 ? (
         <SavedSearches saved={saved} currentHref={catalogueHref(data)} newestId={data.newestId} />

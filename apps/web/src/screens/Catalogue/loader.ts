@@ -21,6 +21,7 @@ import { contextOf, type Deferred, deferred, notFound, orErrorPage } from '../..
 import { readQuery } from '../../store/filters.ts';
 import type { Store } from '../../store/store.ts';
 import { type FilterParts, firstValues, loadFilterParts } from './filterParts.ts';
+import type { LandingTexts } from './landing.ts';
 import type { Near } from './nearest.ts';
 import { pageHref, parseUpTo, parseWhole } from './pageHref.ts';
 import { type CatalogueList, readPage } from './readPage.ts';
@@ -52,6 +53,8 @@ export type CatalogueData = Shared &
         leftOut: readonly string[];
         /** What the words ask to leave out: it is in the list nevertheless. */
         exclusions: readonly string[];
+        /** Of a list that is a page of its own for search engines. */
+        landing?: LandingTexts | undefined;
         /** Searches of the account, which the server sends with a member's page. */
         searches?: Deferred<SavedSearch[]>;
         /** The list that could not be read, when the one before stays: another object for every failure. */
@@ -171,7 +174,9 @@ async function loadList(
     ...(upTo !== undefined && { upTo }),
   };
   const parts = deferred(loadFilterParts(api, list));
-  const { search, ...found } = await orErrorPage(readPage(api, list, page));
+  const [{ search, ...found }, landing] = await orErrorPage(
+    Promise.all([readPage(api, list, page), hasFilters(query.filters) ? findLanding(api, list) : undefined]),
+  );
   // «Запчасти на …» among machines means the parts.
   if (productType === 'equipment' && search?.asksForParts) {
     return redirect(
@@ -186,7 +191,17 @@ async function loadList(
     ? await findNear(api, list, found.totalCount === 0, leftOut)
     : {};
   const exclusions = found.totalCount === 0 ? [] : (search?.exclusions ?? []);
-  return { view: 'list', ...list, parts, ...found, leftOut, exclusions, ...nearLists };
+  return { view: 'list', ...list, parts, ...found, landing, leftOut, exclusions, ...nearLists };
+}
+
+/** Loaded apart, as most lists are none. In the browser a list stands without it as well. */
+async function findLanding(...about: Parameters<typeof import('./landing.ts').findLanding>) {
+  try {
+    return await (await import('./landing.ts')).findLanding(...about);
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    return undefined;
+  }
 }
 
 /** Loaded apart, as most lists need none. A list stands without it as well. */

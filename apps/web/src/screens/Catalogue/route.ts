@@ -1,11 +1,10 @@
-import { defaultSorting, hasFilters, mayHaveItems } from '@leasing/core/catalogue';
+import { catalogueHref, defaultSorting, hasFilters, mayHaveItems } from '@leasing/core/catalogue';
 import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { cardPicture } from '../../product/pictures.ts';
 import { itemNouns } from '../../product/texts.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import type { CatalogueData } from './loader.ts';
-import { pageHref } from './pageHref.ts';
 
 export { Catalogue as Component } from './Catalogue.tsx';
 
@@ -26,28 +25,23 @@ function subject({ productType, category, query }: CatalogueData): string {
 
 export function head({ data }: HeadInput<CatalogueData>): Head {
   const { productType, category, query } = data;
-  const title = subject(data);
+  const landing = data.view === 'list' ? data.landing : undefined;
+  const title = landing?.title ?? subject(data);
   const [first] = data.view === 'list' ? data.items : (data.sections[0]?.items ?? []);
   const picture = first && cardPicture(productType, first);
   const stock = data.view === 'list' ? `${counted(data.totalCount, itemNouns[productType])} ` : '';
   return {
     title: query.page > 1 ? `${title}, страница ${query.page}` : title,
-    description: `${title}: ${stock}с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,
-    // Pages of one filter are worth a visit; every combination of five is not, and neither is a list that is always
-    // empty. A list in another order is the list itself.
+    description: landing
+      ? `${landing.name}. ${landing.summary}`
+      : `${title}: ${stock}с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,
+    // Of filtered lists those are worth a visit that have a name and enough in stock; a list that is always empty is not.
+    // In another order, and on its further pages, it is the same list.
     canonical:
-      (hasFilters(query.filters) && !isPlain(query.filters)) || !mayHaveItems(productType, category)
+      (hasFilters(query.filters) && !landing) || !mayHaveItems(productType, category)
         ? undefined
-        : pageHref({ ...data, query: { ...query, ...defaultSorting } }, query.page),
+        : catalogueHref({ ...data, query: { ...query, ...defaultSorting } }),
     firstPictures: picture && [picture],
     breadcrumbs: breadcrumbs(productType, { category }),
   };
-}
-
-/** Whether the filter is one type of machine and nothing else. */
-function isPlain(filters: CatalogueData['query']['filters']): boolean {
-  const set = Object.entries(filters).filter(([, value]) =>
-    Array.isArray(value) ? value.length > 0 : value !== null,
-  );
-  return set.length === 1 && set[0]?.[0] === 'type' && (set[0][1] as unknown[]).length === 1;
 }

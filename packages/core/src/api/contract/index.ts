@@ -60,6 +60,7 @@ import {
 } from './equipment.ts';
 import { ShownFirm } from './firm.ts';
 import { Passport, PassportQuery } from './inspection.ts';
+import { Landing, LandingParams, LandingsQuery } from './landings.ts';
 import {
   GuestRequest,
   GuestRequestBody,
@@ -89,6 +90,7 @@ export * from './engagement.ts';
 export * from './equipment.ts';
 export * from './firm.ts';
 export * from './inspection.ts';
+export * from './landings.ts';
 export * from './ownRequests.ts';
 export * from './sparePart.ts';
 export * from './terms.ts';
@@ -319,6 +321,15 @@ export const contract = {
     summary: 'Values and bounds of the spare-part filters',
     status: 200,
     answer: SparePartFilterValues,
+  },
+
+  landings: {
+    access: 'public',
+    summary: 'Lists with enough in stock to be pages of their own for search engines, with their prices',
+    params: LandingParams,
+    query: LandingsQuery,
+    status: 200,
+    answer: Type.Array(Landing),
   },
 
   viewProduct: {
