@@ -19,7 +19,7 @@ export interface Prop {
 export const source = (file: string) => path.join(packageFolder, 'src', file);
 const entryOf = (folder: string) => source(`${kebab(folder)}.ts`);
 
-const program = ts.createProgram(components.map(entryOf), {
+const program = ts.createProgram([...components.map(entryOf), source('index.ts')], {
   ...ts.parseJsonConfigFileContent(
     ts.readConfigFile(path.join(packageFolder, 'tsconfig.json'), ts.sys.readFile).config,
     ts.sys,
@@ -79,15 +79,23 @@ export function exportsOf(folder: string): string[] {
     .sort();
 }
 
-function exportedSymbols(folder: string): ts.Symbol[] {
-  const file = program.getSourceFile(entryOf(folder)) as ts.SourceFile;
-  return checker.getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol);
+/** What a source file exports; nothing for a file that no component reaches. */
+export function moduleExports(file: string): ts.Symbol[] {
+  const module = program.getSourceFile(file);
+  const symbol = module && checker.getSymbolAtLocation(module);
+  return symbol ? checker.getExportsOfModule(symbol) : [];
 }
+
+const exportedSymbols = (folder: string) => moduleExports(entryOf(folder));
+
+/** What a name stands for, where it is passed on. */
+export const declared = (symbol: ts.Symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
 function exported(folder: string, name: string): ts.Symbol {
   const found = exportedSymbols(folder).find((symbol) => symbol.name === name);
   if (!found) throw new Error(`${entryOf(folder)} exports no ${name}`);
-  return found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+  return declared(found);
 }
 
 function typeProps(symbol: ts.Symbol): ts.Symbol[] {

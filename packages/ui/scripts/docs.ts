@@ -19,7 +19,7 @@ import {
 import { components, kebab, packageFolder } from './entries.ts';
 import { overview } from './llms.ts';
 import { example, writeRegistry } from './registry.ts';
-import { shapes } from './typeShapes.ts';
+import { shapes, withImports } from './typeShapes.ts';
 
 /** Writes docs/, llms.txt, llms-full.txt and r/. */
 export function writeDocs() {
@@ -75,8 +75,8 @@ function propTable(props: readonly Prop[]): string {
 }
 
 function typeSection(name: string): string | false {
-  const texts = (shapes[name] ?? []).map(({ text }) => text);
-  return texts.length > 0 && `## Types\n\n\`\`\`typescript\n${texts.join('\n')}\n\`\`\``;
+  const types = shapes[name] ?? [];
+  return types.length > 0 && `## Types\n\n\`\`\`typescript\n${withImports(types)}\n\`\`\``;
 }
 
 function partTable(parts: readonly Part[]): string {

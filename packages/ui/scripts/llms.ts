@@ -5,7 +5,7 @@ import { guides } from '../../../.storybook/guides.ts';
 import { componentName, elementsOf, props } from './componentTypes.ts';
 import { components, kebab, packageFolder } from './entries.ts';
 import { example } from './registry.ts';
-import { shapes } from './typeShapes.ts';
+import { type Shape, shapes, withImports } from './typeShapes.ts';
 
 /** Taken by so many that the head says it once, and an old name. */
 const leftOut = ['classNames', 'labels', 'linkComponent', 'hint'];
@@ -20,7 +20,7 @@ export function overview(): string {
 - Install: \`npm install @leasing/ui @leasing/core react react-dom\`; React 18.3 or 19.
 - Styles: \`import '@leasing/ui/styles.css'\` once, or \`@leasing/ui/tokens.css\` and \`@leasing/ui/<component>.css\`.
 - With Tailwind or shadcn/ui: the page's stylesheet begins with \`@layer theme, base, leasing, components, utilities;\`, then \`@import "tailwindcss";\` and \`@import "@leasing/ui/styles.css";\`. A sheet without layers (Bootstrap): \`@import "…" layer(base);\`.
-- Components and their types: one entry each, \`import { FilterBar, type FilterField } from '@leasing/ui/filter-bar'\`. Icons: \`import { HeartIcon } from '@leasing/ui/icons'\`. Payments: \`import { paymentSchedule } from '@leasing/core/calculator'\`.
+- Components: one entry each, \`import { FilterBar, type FilterField } from '@leasing/ui/filter-bar'\`; each group of types below begins with its import. Icons: \`import { HeartIcon } from '@leasing/ui/icons'\`. Payments: \`import { paymentSchedule } from '@leasing/core/calculator'\`.
 - State: \`value\` with \`onValueChange\`, or \`defaultValue\`. Amounts are whole roubles or null, phones \`+79161234567\` or null, terms months. In Next.js a file with handlers or state begins with \`'use client'\`.
 - Every component also takes \`className\`, \`style\`, \`id\`, \`data-*\`, \`aria-*\`, handlers and the other attributes of the element in brackets; \`classNames\` where it has inner parts, \`labels\` where it has texts, and \`linkComponent\` where it has links.
 - Messages: \`import { ToastRegion, toast } from '@leasing/ui/toast'\`, one \`<ToastRegion />\` on the page, \`toast('Сохранено')\` in any handler.
@@ -36,7 +36,7 @@ ${components.map(line).join('\n')}
 ## Types
 
 \`\`\`typescript
-${types().join('\n')}
+${types()}
 \`\`\`
 
 ## A page
@@ -53,11 +53,11 @@ function line(name: string): string {
 }
 
 /** Each once, in a line, without its comments. */
-function types(): string[] {
-  const found = new Map<string, string>();
-  for (const { name, text } of Object.values(shapes).flat()) {
-    const short = text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
-    if (!name.endsWith('Labels')) found.set(name, short);
+function types(): string {
+  const found = new Map<string, Shape>();
+  for (const shape of Object.values(shapes).flat()) {
+    const text = shape.text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+    if (!shape.name.endsWith('Labels')) found.set(shape.name, { ...shape, text });
   }
-  return [...found.values()].sort();
+  return withImports([...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1)));
 }

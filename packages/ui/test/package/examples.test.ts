@@ -143,6 +143,14 @@ describe('The pages', () => {
     expect(page('menu')).toContain('interface MenuItem {');
   });
 
+  it('import types from where they are exported', () => {
+    const text = readFileSync(path.join(consumer.installed, 'llms.txt'), 'utf8');
+    const imports = [...text.matchAll(/^import type \{ (.*) \} from '(.*)';$/gm)];
+    const code = imports.map(([, names, from]) => `export type { ${names} } from '${from}';\n`).join('');
+    expect(code).toContain('ExactTerms');
+    expect(compile(folder('types'), [{ file: 'types.ts', code }])).toBe('');
+  });
+
   it('lead to files that are in the package', () => {
     const broken = globSync(['*.md', '*.txt', 'docs/*.md'], { cwd: consumer.installed }).flatMap((file) => {
       const text = readFileSync(path.join(consumer.installed, file), 'utf8');
