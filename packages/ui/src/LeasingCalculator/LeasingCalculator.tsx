@@ -57,6 +57,8 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
       ['buyout', text.buyoutPayment, formats.money(quote.buyout)],
       ...facts,
     ];
+    // No figure belongs to a text that is not understood.
+    const figure = (amount: string) => (state.draft?.isRead === false ? '—' : amount);
     const slot = (content: typeof chart): ReactNode =>
       typeof content === 'function' ? content({ state, quote }) : content;
 
@@ -88,13 +90,13 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
             />
             <div className={part('panel')} part="panel">
               <p className={part('payment')} part="payment">
-                {text.monthlyPayment} <strong>{formats.money(quote.monthlyPayment)}</strong>
+                {text.monthlyPayment} <strong>{figure(formats.money(quote.monthlyPayment))}</strong>
               </p>
               <dl className={part('results')} part="results">
                 {rows.map(([row, name, amount]) => (
                   <div key={row} part={row}>
                     <dt>{name}</dt>
-                    <dd>{amount}</dd>
+                    <dd>{figure(amount)}</dd>
                   </div>
                 ))}
               </dl>

@@ -2,8 +2,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { cx } from 'class-variance-authority';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { useDirection } from '../direction/useDirection.ts';
-import { useHydrated } from '../hydrated/useHydrated.ts';
+import { type AnchoredProps, useAnchored } from '../anchored/useAnchored.ts';
 import { type LinkingProps, LinkSlot } from '../link/index.ts';
 import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import './Menu.css';
@@ -31,21 +30,17 @@ export interface MenuParts {
   separator: 'lsg-menu__separator';
 }
 
-export interface MenuProps extends HTMLAttributes<HTMLDivElement>, LinkingProps, ClassNamesProps<MenuParts> {
+export interface MenuProps
+  extends HTMLAttributes<HTMLDivElement>,
+    AnchoredProps,
+    LinkingProps,
+    ClassNamesProps<MenuParts> {
   /** The button that opens it, with a name. */
   trigger: ReactNode;
   /** What can be chosen, in order. */
   items: readonly MenuItem[];
-  /** Whether it is open, controlled. */
-  open?: boolean | undefined;
-  /** Whether it is open at first. Default false. */
-  defaultOpen?: boolean | undefined;
-  /** Called when it opens and closes. */
-  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Which edges of trigger and menu are in line. Default `end`. */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Where the menu is put. Default `document.body`. */
-  container?: HTMLElement | null | undefined;
 }
 
 /** Actions and links behind a button, by Radix: arrows, Home, End and first letters move, Escape closes. */
@@ -55,27 +50,17 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
 ) {
   const { className, classNames, dir: _, ...rest } = props;
   const part = partsOf<MenuParts>('lsg-menu', classNames);
-  const hydrated = useHydrated();
-  const [direction, look] = useDirection();
-  const state = {
-    ...(open === undefined ? {} : { open }),
-    ...(defaultOpen === undefined ? {} : { defaultOpen }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
+  const anchored = useAnchored({ open, defaultOpen, onOpenChange, container });
   return (
-    <Radix.Root {...state} dir={direction} modal={false}>
-      <Radix.Trigger asChild ref={look}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={container ?? (hydrated ? document.body : null)}>
+    <Radix.Root {...anchored.root} dir={anchored.direction} modal={false}>
+      <Radix.Trigger {...anchored.trigger}>{trigger}</Radix.Trigger>
+      <Radix.Portal {...anchored.portal}>
         <Radix.Content
           {...rest}
+          {...anchored.content}
           ref={ref}
           align={align}
-          // A window of another library around it stays open.
-          onEscapeKeyDown={(event) => event.stopPropagation()}
           sideOffset={8}
-          collisionPadding={8}
           className={cx('lsg-menu', className)}
         >
           {items.map(({ id, label, icon, href, onSelect, disabled = false, tone, separated }) => (
