@@ -15,7 +15,7 @@ import { useFavourite } from '../engagement/useFavourite.ts';
 import { useRequest } from '../engagement/useRequest.ts';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { AuctionEnd } from './AuctionEnd.tsx';
-import { cardPicture } from './pictures.ts';
+import { type CardPlace, cardPicture } from './pictures.ts';
 import { cardSpecs, isEquipment, isLeased } from './specs.ts';
 import { askPrice } from './texts.ts';
 
@@ -24,6 +24,8 @@ export interface ItemCardProps {
   /** For the cards of the first screen, so that the largest picture is not late. */
   eager?: boolean;
   headingLevel?: 2 | 3 | 4;
+  /** Default a grid of cards. */
+  place?: CardPlace;
   /** Instead of the heart: the favourites screen removes with a question. */
   favourite?: ProductCardProps['favourite'];
   /** Instead of the request button: an application asks a question. */
@@ -37,6 +39,7 @@ export const ItemCard = memo(function ItemCard({
   item,
   eager = false,
   headingLevel = 3,
+  place,
   favourite,
   action,
   badges,
@@ -47,7 +50,7 @@ export const ItemCard = memo(function ItemCard({
       title={card.title}
       href={productPath(card.productType, card.id)}
       linkComponent={RouterLink}
-      picture={cardPicture(card.productType, item)}
+      picture={cardPicture(card.productType, item, place)}
       pictureLoading={eager ? 'eager' : 'lazy'}
       minCost={isLeased(item) ? card.minCost : null}
       totalCost={card.totalCost}

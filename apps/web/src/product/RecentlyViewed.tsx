@@ -19,7 +19,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
   const items = useViewed(except);
   if (items.length === 0) return null;
   return (
-    <section className="page section" aria-label="Вы недавно смотрели">
+    <section className="page section card-shelf" aria-label="Вы недавно смотрели">
       <PageHeader level={2} title="Вы недавно смотрели" />
       <CardGrid items={items} eager={false} />
     </section>

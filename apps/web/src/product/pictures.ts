@@ -18,8 +18,19 @@ export function variants(
   return { srcSet: widths.map((width) => `${url}?w=${width}&format=avif ${width}w`).join(', '), sizes };
 }
 
-/** One slide below 650 px, two below 1050, then three or more. Not `auto`: Chromium keeps each picture with its whole page. */
-const CARD_SIZES = '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, 310px';
+/** How wide a card's picture is, by where the card is. Not `auto`: Chromium keeps each picture with its whole page. */
+const CARD_SIZES = {
+  /** One in a row on a phone, two on a tablet, then three or more. */
+  grid: '(max-width: 559px) calc(100vw - 2rem), (max-width: 775px) 46vw, 320px',
+  /** The home's carousel: one, two, three, then four or more slides in sight. */
+  carousel:
+    '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, (max-width: 1439px) 31vw, 320px',
+  /** A column of the comparison, of which two are the widest. */
+  comparison: '(max-width: 649px) 44vw, (max-width: 1819px) 35vw, 640px',
+};
+
+/** Where a card is, for the width of its picture. */
+export type CardPlace = keyof typeof CARD_SIZES;
 
 /** Beside the title on a phone, above it on a tablet, the right half of a wide window (screens/Home/Hero.css). */
 const HERO_SIZES = '(max-width: 649px) 49vw, (max-width: 970px) 100vw, 56vw';
@@ -49,12 +60,16 @@ export function firstPicture(productType: ItemKind, item: Equipment | SparePart)
 }
 
 /** The card's picture: the first image of the item (specification §3), or the cut-out of its type. */
-export function cardPicture(productType: ItemKind, item: Equipment | SparePart): Picture | undefined {
+export function cardPicture(
+  productType: ItemKind,
+  item: Equipment | SparePart,
+  place: CardPlace = 'grid',
+): Picture | undefined {
   const url = firstPicture(productType, item);
   if (!url) return isEquipment(item) ? typePicture(item.type) : undefined;
   return {
     src: `${url}?w=640&format=avif`,
-    ...variants(url, WIDTHS.slice(0, 3), CARD_SIZES),
+    ...variants(url, WIDTHS.slice(0, 3), CARD_SIZES[place]),
     alt: '',
   };
 }

@@ -13,7 +13,11 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
   const busy = useBusy();
   return sections.map(({ category, items }, index) =>
     items.length === 0 ? null : (
-      <section key={category} className="stack catalogue__section" aria-label={categoryTexts[category].title}>
+      <section
+        key={category}
+        className="stack card-shelf catalogue__section"
+        aria-label={categoryTexts[category].title}
+      >
         <PageHeader
           level={2}
           title={categoryTexts[category].title}

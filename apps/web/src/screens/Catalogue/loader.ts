@@ -26,8 +26,8 @@ import type { Near } from './nearest.ts';
 import { pageHref, parseUpTo, parseWhole } from './pageHref.ts';
 import { type CatalogueList, readPage } from './readPage.ts';
 
-/** Cards in each section of the equipment catalogue's home. */
-const SECTION_SIZE = 6;
+/** Cards in each section of the equipment catalogue's home: whole rows of two and four, of three and five fewer are shown. */
+const SECTION_SIZE = 8;
 
 interface Shared extends CatalogueList {
   /** What the filter bar offers: the list does not wait for it. */

@@ -155,7 +155,7 @@ function Table({ items, terms, onEmpty }: CompareData & { onEmpty: () => void })
             <td />
             {items.map((item) => (
               <td key={item.id}>
-                <ItemCard item={item} eager headingLevel={2} />
+                <ItemCard item={item} place="comparison" eager headingLevel={2} />
                 <Button
                   className="compare__remove"
                   size="sm"

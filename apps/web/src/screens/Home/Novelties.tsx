@@ -56,7 +56,9 @@ function Slides({ items }: { items: Equipment[] | undefined }) {
           ? // The first machine stands on a phone's first screen, where its picture is the largest.
             items
               .slice(0, isWanted ? items.length : FIRST)
-              .map((item, index) => <ItemCard key={item.id} item={item} eager={index === 0} />)
+              .map((item, index) => (
+                <ItemCard key={item.id} item={item} place="carousel" eager={index === 0} />
+              ))
           : Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} shape="card" />)}
       </Carousel>
     </div>

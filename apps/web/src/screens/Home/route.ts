@@ -9,7 +9,7 @@ export { Home as Component } from './Home.tsx';
 /** The picture of the first novelty, where the server waited for them. */
 function firstCard(novelties: HomeData['novelties']): Picture[] {
   const [first] = Array.isArray(novelties) ? novelties : [];
-  const picture = first && cardPicture('equipment', first);
+  const picture = first && cardPicture('equipment', first, 'carousel');
   return picture ? [picture] : [];
 }
 

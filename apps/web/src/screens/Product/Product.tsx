@@ -131,7 +131,7 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
 /** «Похожие предложения», in their final size while they are on their way. */
 function Similar({ part }: { part: ProductData['similar'] }) {
   const section = (cards: ReactNode) => (
-    <section className="page section" aria-label="Похожие предложения">
+    <section className="page section card-shelf" aria-label="Похожие предложения">
       <PageHeader level={2} title="Похожие предложения" />
       {cards}
     </section>
