@@ -47,6 +47,9 @@ test('no sheet of paper is empty, and every field of the calculator has its four
   expect(await sheets('/compare?equipment=1,8,9'), 'three machines beside each other').toBe(1);
   expect(await sheets(`/product/spare-part/${firstPart}`), 'a part').toBe(1);
   expect(await sheets('/product/equipment/1'), 'the machine, the calculation').toBe(2);
+  const lots = await page.request.post('/api/equipments/filter', { data: { auction: true } });
+  const [lot] = (await lots.json()).equipments;
+  expect(await sheets(`/product/equipment/${lot.id}`), 'a lot, its calculation').toBe(2);
   await page.emulateMedia({ media: 'print' });
   const edges = await page
     .locator('.lsg-calculator__box')
