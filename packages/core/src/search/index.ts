@@ -17,7 +17,7 @@ export {
   type UnderstoodPiece,
   WORD_JOINER,
 } from './parseSearch.ts';
-export type { Quantity, QuantityUnit } from './quantities.ts';
+export type { Quantity, QuantityUnit } from './quantities/Quantity.ts';
 export type { SearchRange } from './quantityRanges.ts';
 export { codeSpellings, lower, otherStems, runsOf, stemOf, swapLayout, transliterate } from './spelling.ts';
 export { nearest, typingErrors } from './typingErrors.ts';

@@ -2,7 +2,7 @@ import { equipmentTypes } from '../catalogue/kinds.ts';
 import { conditions } from '../catalogue/products.ts';
 import { conditionTexts, equipmentTypeTexts } from '../catalogue/texts/index.ts';
 import { extendSearchData, type OwnSearchData, type SearchData, searchData } from './data.ts';
-import type { QuantityUnit } from './quantities.ts';
+import type { QuantityUnit } from './quantities/Quantity.ts';
 import { lower, wordsOf } from './spelling.ts';
 import { kindNames } from './vocabulary.ts';
 

@@ -262,8 +262,36 @@ describe('a quantity is understood', () => {
     ['1 владелец', { ownerCount: { max: 1 } }],
     ['от первого владельца', { ownerCount: { max: 1 } }],
     ['не более двух собственников', { ownerCount: { max: 2 } }],
+    ['25титонник', { tonnage: { min: 22.5, max: 27.5 } }],
+    ['20 т-25 т', { tonnage: { min: 20, max: 25 } }],
+    ['до 500 тыс.руб', { cost: { max: 500_000 } }],
+    ['3 млн.-5 млн.', { cost: { min: 3 * million, max: 5 * million } }],
+    ['до 5 млн 200к', { cost: { max: 5.2 * million } }],
+    ['возраст более 5 лет', { yearOfManufacture: { max: 2021 } }],
+    ['5 лет и более', { yearOfManufacture: { max: 2021 } }],
+    ['не более 5 лет', { yearOfManufacture: { min: 2021 } }],
+    ['15 года до 3 млн', { yearOfManufacture: { min: 2015, max: 2015 }, cost: { max: 3 * million } }],
+    ['2015-18 года', { yearOfManufacture: { min: 2015, max: 2018 } }],
+    ['после 2018 до 5000 часов', { yearOfManufacture: { min: 2018 }, mileage: { max: 5000 } }],
+    ['от 2 тыс моточасов до 5 тонн', { mileage: { min: 2000 }, tonnage: { max: 5 } }],
+    ['наработка от 3 тыс часов до 5 тыс', { mileage: { min: 3000, max: 5000 } }],
+    ['мощность от 300 л.с. до 10 млн', { enginePower: { min: 300 }, cost: { max: 10 * million } }],
+    [
+      '2018 года до 100 тыс в месяц',
+      { yearOfManufacture: { min: 2018, max: 2018 }, monthlyPayment: { max: 100_000 } },
+    ],
+    ['самосвал,не старше 2018', { yearOfManufacture: { min: 2018 } }],
+    ['300 л.с. и больше камаз', { enginePower: { min: 300 } }],
   ])('%s', (text, expected) => {
-    expect(parseSearch(text, machines)).toMatchObject({ ranges: expected, words: [] });
+    const { ranges, words } = parseSearch(text, machines);
+    expect({ ranges, words }).toEqual({ ranges: expected, words: [] });
+  });
+
+  test('beside a code whose letter could be its unit', () => {
+    expect(parseSearch('2019 к-744', machines)).toMatchObject({
+      ranges: { yearOfManufacture: { min: 2019, max: 2019 } },
+      words: ['к-744'],
+    });
   });
 
   test('that ends with «до», and does not take the number of a model for its beginning', () => {
@@ -430,6 +458,7 @@ describe('among spare parts', () => {
     ['насос до 2000', { cost: { max: 2000 } }],
     ['насос от 1000 до 30 000', { cost: { min: 1000, max: 30_000 } }],
     ['насос не новее 2015', { yearOfManufacture: { max: 2015 } }],
+    ['насос не позже 2015', { yearOfManufacture: { max: 2015 } }],
     ['насос от 2015 до 2020', { yearOfManufacture: { min: 2015, max: 2020 } }],
     ['насос от 2015', { yearOfManufacture: { min: 2015 } }],
   ])('a number alone behind a bound is a price of theirs: %s', (text, found) => {

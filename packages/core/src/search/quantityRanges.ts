@@ -1,5 +1,5 @@
 import { characteristics, characteristicsOf, type EquipmentType } from '../catalogue/kinds.ts';
-import type { Quantity } from './quantities.ts';
+import type { Quantity } from './quantities/Quantity.ts';
 import type { SearchedStock } from './vocabulary.ts';
 
 /** From … to …, both included; an end that is absent is open. */

@@ -2,7 +2,8 @@ import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.t
 import { type Condition, conditions, type Origin, origins } from '../catalogue/products.ts';
 import { originWords, type SearchData, searchData } from './data.ts';
 import { type KnownModel, type KnownVariant, variantsOf } from './machineVariants.ts';
-import { type Quantity, quantityReader } from './quantities.ts';
+import type { Quantity } from './quantities/Quantity.ts';
+import { quantityReader } from './quantities/quantityReader.ts';
 import { codeSpellings, lower, runsOf, soundOf, stemOf, transliterate } from './spelling.ts';
 
 /** What of the stock a search is understood by. */

@@ -1,6 +1,6 @@
 import type { EquipmentType } from '../../catalogue/kinds.ts';
 import { bareLoads, heaviestMini, miniWords } from '../data.ts';
-import type { Quantity } from '../quantities.ts';
+import type { Quantity } from '../quantities/Quantity.ts';
 import { isFilled } from '../quantityRanges.ts';
 import { lower, stemOf } from '../spelling.ts';
 import {

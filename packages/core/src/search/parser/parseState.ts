@@ -1,7 +1,7 @@
 import type { EquipmentType } from '../../catalogue/kinds.ts';
 import type { Condition, Origin } from '../../catalogue/products.ts';
 import type { KnownModel } from '../machineVariants.ts';
-import type { Quantity } from '../quantities.ts';
+import type { Quantity } from '../quantities/Quantity.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { PhraseMatch } from './phraseMatch.ts';
 import type { Token } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { Quantity } from '../quantities.ts';
+import type { Quantity } from '../quantities/Quantity.ts';
 import { lower } from '../spelling.ts';
 import { readBareLoad, readMini } from './impliedQuantities.ts';
 import { readSeries, readVolume, resolveSharedType } from './impliedTypes.ts';

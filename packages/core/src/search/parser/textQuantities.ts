@@ -1,5 +1,5 @@
 import type { EquipmentType } from '../../catalogue/kinds.ts';
-import type { Quantity } from '../quantities.ts';
+import type { Quantity } from '../quantities/Quantity.ts';
 import { fieldsOfQuantity } from '../quantityRanges.ts';
 import { codeSpellings, lower, runsOf } from '../spelling.ts';
 import { prepositions, type Vocabulary } from '../vocabulary.ts';
