@@ -4,13 +4,11 @@ import type { Conditions } from '../item/conditions.ts';
 import type { FollowedStock } from '../item/counts/FollowedStock.ts';
 import type { StockRows } from '../item/counts/StockRows.ts';
 import { conditionsOf, type FilterOf, withFilters } from '../item/filters.ts';
+import { isSerialNumber } from '../item/serialNumber.ts';
 import type { Database } from '../platform/database/index.ts';
 import { isWholeNumber } from './findTerms.ts';
 import { readSearch, type SearchReading, withoutLimits } from './readSearch.ts';
 import type { SpokenWords } from './words/service.ts';
-
-/** Shorter ones, «б/н» and «1», tell no machine from others. */
-const SHORTEST_SERIAL_NUMBER = 6;
 
 /** Reads the searches of a kind of item. */
 export class Searches<P extends ItemKind> {
@@ -96,7 +94,7 @@ export class Searches<P extends ItemKind> {
 
   /** The machines with just this VIN or serial number, as their pages show it. */
   async #idsOfSerialNumber(number: string): Promise<number[]> {
-    if (number.length < SHORTEST_SERIAL_NUMBER || !/\d/.test(number)) return [];
+    if (!isSerialNumber(number)) return [];
     const machines = await this.#database.read<{ id: number }>(
       "SELECT id::float8 AS id FROM item WHERE kind = 'equipment' AND upper(serial_number) = upper($1)",
       [number],

@@ -369,7 +369,7 @@ function Decision({ missing, share, doubtful, apply }: DecisionProps) {
               onChange={({ target }) => setAccept(target.checked)}
             />
           }
-          label={`Необычные цены и\u00A0наработка верны: загрузить и\u00A0эти строки (${doubtful})`}
+          label={`Необычные цены, наработка и\u00A0совпавшие заводские номера верны: загрузить и\u00A0эти строки (${doubtful})`}
         />
       ) : null}
       <Button

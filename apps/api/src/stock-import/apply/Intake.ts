@@ -18,15 +18,13 @@ import type { Emit, FileSummary, Place } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { addressesIn } from './pictures/addresses.ts';
 import type { ListPrices } from './plausible.ts';
-import { type Refusal, refusedRow, Storing, type TakenRow } from './Storing.ts';
+import { noteCells, type Refusal, refusedRow, Storing, type TakenRow } from './Storing.ts';
 
 /** Rows that travel to the database in one statement. */
 const BATCH = 500;
 
 /** Places of rows that were passed over which are named. */
 const MOST_PLACES = 5;
-/** Cells that were left empty which are named. */
-const MOST_NOTES = 100;
 /** Rows that may be refused in any list. Beyond them one row in so many has to fit: mixed-up columns refuse the rest. */
 const REFUSED_ANYWAY = 20_000;
 const ROWS_FOR_ONE_THAT_FITS = 20;
@@ -170,7 +168,7 @@ export class Intake {
 
   #keep(kind: ItemKind, row: StockRow, reader: RowReader, source: SheetRow): void {
     const { key, number, values } = row;
-    this.#noteCells(reader, source);
+    noteCells(this.#current().summary, this.#placeOf(source), reader.notes);
     const namedItems = this.#order.namedStock?.[kind];
     namedItems?.keys.add(key);
     namedItems?.suppliers.add(String(values.supplier ?? ''));
@@ -193,13 +191,6 @@ export class Intake {
     const taken = { row: stored, header: reader.header, source, place: this.#placeOf(source) };
     if (isRepeated) this.#waiting.set(key, taken);
     else this.#batch.push(taken);
-  }
-
-  #noteCells({ notes }: RowReader, row: SheetRow): void {
-    const { leftEmpty } = this.#current().summary;
-    leftEmpty.count += notes.length;
-    for (const note of notes.slice(0, MOST_NOTES - leftEmpty.first.length))
-      leftEmpty.first.push({ place: this.#placeOf(row), ...note });
   }
 
   /** Waits for what is being stored, however that ends: a transaction is not closed below it. */

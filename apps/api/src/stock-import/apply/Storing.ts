@@ -1,15 +1,19 @@
 import type { ItemKind } from '@leasing/core/catalogue';
+import { NBSP } from '@leasing/core/format';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { SheetRow } from '../readers/sheet/index.ts';
-import { RowReader } from '../rows/RowReader.ts';
+import { type CellRefusal, RowReader } from '../rows/RowReader.ts';
 import type { StockRow } from '../rows/StockRow.ts';
 import type { Header } from '../tables/header.ts';
 import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { KnownLooks } from './KnownLooks.ts';
 import { doubtsOf, type ListPrices, StockPrices } from './plausible.ts';
+import { SameMachines } from './sameMachines.ts';
 import { knownNumbers, knownPrices, readUsualPrices, storeRows } from './stock.ts';
 
+/** Cells that are named of those that were left empty or read otherwise. */
+const MOST_NOTES = 100;
 /** New machines with numbers that look like others which are named. */
 const MOST_ALIKE = 100;
 
@@ -19,6 +23,15 @@ export interface TakenRow {
   header: Header;
   source: SheetRow;
   place: Place;
+  /** Why it may be a machine that is there already, under another number. */
+  doubt?: string | undefined;
+}
+
+/** Notes cells that were left empty or read otherwise than they look. */
+export function noteCells({ leftEmpty }: FileSummary, place: Place, notes: readonly CellRefusal[]): void {
+  leftEmpty.count += notes.length;
+  for (const note of notes.slice(0, MOST_NOTES - leftEmpty.first.length))
+    leftEmpty.first.push({ place, ...note });
 }
 
 /** A refused row of which it is not known yet whether the stock has its item. */
@@ -64,6 +77,7 @@ export class Storing {
   #stockPrices: StockPrices | undefined;
   /** Read when the first new machine is stored. */
   #knownLooks: KnownLooks | undefined;
+  readonly #sameMachines: SameMachines;
   #last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -77,6 +91,7 @@ export class Storing {
     this.#emit = emit;
     this.#places = places;
     this.#prices = prices;
+    this.#sameMachines = new SameMachines(database, order.preview !== undefined);
   }
 
   /** Begins to store a batch once the one before is stored. @throws what storing that one threw */
@@ -92,8 +107,9 @@ export class Storing {
     return this.#last;
   }
 
-  async #store({ summary, rows, refused }: Batch): Promise<void> {
+  async #store({ summary, rows: read, refused }: Batch): Promise<void> {
     const kind = summary.stock;
+    const rows = kind === 'equipment' && !this.#order.isDemo ? await this.#identified(summary, read) : read;
     const { taken, doubtful } = await this.#divided(kind, rows);
     summary.doubtful += doubtful.length;
     summary.refused += doubtful.length;
@@ -104,6 +120,21 @@ export class Storing {
     for (const name of ['added', 'updated', 'unchanged', 'demoKept', 'demoTaken'] as const)
       summary[name] += counts[name];
     if (kind === 'equipment') await this.#noteAlike(summary, taken, new Set(counts.newNumbers));
+  }
+
+  /** The rows under the numbers by which the stock has their machines. */
+  async #identified(summary: FileSummary, read: readonly TakenRow[]): Promise<TakenRow[]> {
+    const identified = await this.#sameMachines.identify(read.map(({ row }) => row));
+    return read.map((taken, at) => {
+      const { row = taken.row, before, doubt } = identified[at] ?? {};
+      if (before !== undefined) {
+        this.#order.namedStock?.equipment.keys.add(before);
+        const column = new RowReader(taken.header, taken.source).titleOf('garageNumber');
+        const reason = `${taken.row.number} — машина ${before}, узнана по${NBSP}заводскому номеру`;
+        noteCells(summary, taken.place, [{ column, reason }]);
+      }
+      return { ...taken, row, doubt };
+    });
   }
 
   async #sayRefused(kind: ItemKind, refused: readonly Refusal[]): Promise<void> {
@@ -127,11 +158,14 @@ export class Storing {
     if (acceptDoubtful || isDemo || batch.length === 0) return { taken: rows, doubtful };
     this.#stockPrices ??= new StockPrices(await readUsualPrices(this.#database));
     const before = await knownPrices(this.#database, kind, rows);
-    const taken = batch.flatMap(({ row, header, source, place }) => {
+    const taken = batch.flatMap(({ row, header, source, place, doubt }) => {
       // A price of another type says nothing of this one.
       const own = row.price?.isOfAnotherType ? undefined : before.get(row.key);
       const list = this.#prices.usual(header, source);
-      const doubts = doubtsOf(kind, row, now, { ...own, stock: this.#stockPrices?.usual(row), list });
+      const doubts = [
+        ...(doubt ? [{ field: 'serialNumber' as const, reason: doubt }] : []),
+        ...doubtsOf(kind, row, now, { ...own, stock: this.#stockPrices?.usual(row), list }),
+      ];
       if (doubts.length === 0) return [row];
       const isRestTaken = row.exchange !== undefined && doubts.every(({ field }) => field === 'totalCost');
       if (!isRestTaken) this.accepted[kind].delete(row.number);

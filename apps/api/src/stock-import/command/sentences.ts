@@ -120,7 +120,7 @@ export function doubtfulLines({ doubtful }: FileSummary): string[] {
   return doubtful === 0
     ? []
     : [
-        `  Ждут подтверждения: ${counted(doubtful, 'row')} — цена или${NBSP}наработка необычна. Если${NBSP}всё верно, повторите с${NBSP}ключом --yes.`,
+        `  Ждут подтверждения: ${counted(doubtful, 'row')} — цена или${NBSP}наработка необычна, или${NBSP}такой заводской номер уже есть. Если${NBSP}всё верно, повторите с${NBSP}ключом --yes.`,
       ];
 }
 
