@@ -33,6 +33,10 @@ function moment(value: string | null): string | null {
   return value === null ? null : clock.format(new Date(value)).replace(', 00:00:00', '').replace(',', '');
 }
 
+/** «03.11.2026 14:05:09», and «03.11.2026 00:00» where seconds would say that the day is meant. */
+const endMoment = (value: string) =>
+  clock.format(new Date(value)).replace(', 00:00:00', ', 00:00').replace(',', '');
+
 function day(value: string | null): string | null {
   return value === null ? null : value.slice(0, 10).split('-').reverse().join('.');
 }
@@ -55,7 +59,7 @@ function cellOf(field: ItemField, value: unknown): StockCell {
   if (typeof value !== 'string' || value === '') return null;
   if (field.type === 'choice') return field.texts[value] ?? value;
   if (field.type === 'day') return day(value);
-  return field.type === 'moment' ? moment(value) : value;
+  return field.type === 'moment' ? endMoment(value) : value;
 }
 
 function namesOf(kind: ItemKind, isOut: (field: ItemField) => boolean): Field[] {

@@ -2,7 +2,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import { type DescribedField, describedFields, numberFields } from '../item/columns.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
-import { moment } from '../stock-import/rows/dates.ts';
+import { endMoment } from '../stock-import/rows/dates.ts';
 import { readFits } from '../stock-import/rows/fits.ts';
 import { itemNumber } from '../stock-import/rows/itemNumber.ts';
 import { createReading, type Reading } from '../stock-import/rows/reading.ts';
@@ -47,7 +47,7 @@ function readText(
   text: string,
   reading: Reading,
 ): Read<unknown> | undefined {
-  if (field.type === 'moment') return moment(reading.now)(text);
+  if (field.type === 'moment') return endMoment(reading.now, reading.timeZone)(text);
   if (field.type === 'day') return stored.read?.({ text }, reading);
   if (field.type !== 'text') return undefined;
   if (text === '') return field.needed ? { reason: 'заполните поле' } : { value: '' };

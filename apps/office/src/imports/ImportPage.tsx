@@ -55,7 +55,7 @@ export function ImportPage() {
           <Alert severity={data.state === 'UNDONE' ? 'info' : 'error'}>{data.message}</Alert>
         ) : null}
         <Counts {...data} isStored={isStored(data)} />
-        <Reading {...data} />
+        <Reading {...data} isStored={isStored(data)} />
         {isUnderWay(data) ? (
           <UnderWay
             {...data}
@@ -190,7 +190,8 @@ function Reading({
   pictures,
   demoKept = 0,
   demoTaken = 0,
-}: StockImport) {
+  isStored: wasStored,
+}: StockImport & { isStored: boolean }) {
   const { newMakes = [], newModels = [], renamed = [] } = names ?? {};
   const lines = [
     ...leftOut.map(({ sheet, reason }) => `Лист «${sheet}» не прочитан: ${reason}.`),
@@ -204,7 +205,7 @@ function Reading({
     demoTaken > 0 && `Из демонстрационных изменены и стали вашими: ${demoTaken}.`,
     demoKept > 0 && `Без изменений и остались демонстрационными: ${demoKept}.`,
     pictures &&
-      `Фотографии: добавлено ${pictures.added}, убрано ${pictures.removed}, не получено ${pictures.refusedCount}.`,
+      `Фотографии: ${wasStored ? '' : 'будет '}добавлено ${pictures.added}, убрано ${pictures.removed}, не получено ${pictures.refusedCount}.`,
     ...(pictures?.refused.map(({ name, reason }) => `${name}: ${reason}`) ?? []),
   ].filter((line) => line !== false && line !== undefined);
   return lines.map((line) => (

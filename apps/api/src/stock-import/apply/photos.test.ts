@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 /** A video of the demo stock. */
-const turntable = new URL('../../demo/photos/ДМ-0010/06-turntable.mp4', import.meta.url);
+const turntable = new URL('../../../demo/photos/ДМ-0010/06-turntable.mp4', import.meta.url);
 
 describe('Pictures', async () => {
   const stock = await openTestStock('pglite');

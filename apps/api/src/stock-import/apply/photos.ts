@@ -11,12 +11,14 @@ import { arrangePictures, type ItemRecord, type PicturedItem } from './pictures/
 /** What is needed to add pictures to the stock. */
 export interface PhotoSetting {
   database: Database;
-  files: Files;
-  dryRun: boolean;
+  /** Absent: the pictures are only counted. */
+  files?: Files | undefined;
   /** The import that the pictures belong to. */
   record?: ItemRecord | undefined;
   /** The name of the list that lies in the folder beside the pictures. */
   list?: string | undefined;
+  /** Of a list that is only looked at: the numbers of its items, which the stock may not have yet. */
+  numbers?: Iterable<string> | undefined;
 }
 
 /** Pictures of one item, in the order in which they will be shown. */
@@ -42,32 +44,53 @@ async function addFolder(folder: string, setting: PhotoSetting): Promise<PhotoSu
   const summary: PhotoSummary = { added: 0, unchanged: 0, removed: 0, items: 0, refused: [] };
   const shoots = await readFolder(folder, setting.list);
   const stock = await findItems(setting.database, shoots);
+  const newNames = new Set([...(setting.numbers ?? [])].map(fileName));
   for (const shoot of shoots) {
     const items = stock.get(shoot.name) ?? [];
-    if (items.length === 0) summary.refused.push({ name: shoot.name, reason: 'товара с таким номером нет' });
+    if (items.length === 0 && newNames.has(shoot.name)) await lookAt(shoot, summary);
+    else if (items.length === 0)
+      summary.refused.push({ name: shoot.name, reason: 'товара с таким номером нет' });
     for (const item of items) await addToItem(item, shoot, setting, summary);
   }
   return summary;
 }
 
+const look = async (path: string): Promise<NewFile> => ({ contents: await inspect(path), prebuilt: [] });
+
+/** Counts the pictures of an item that is not stored yet. */
+async function lookAt(shoot: Shoot, summary: PhotoSummary): Promise<void> {
+  const files = await readShoot(shoot, look, summary);
+  summary.added += new Set(files.map(({ contents }) => contents.id)).size;
+  if (files.length > 0) summary.items += 1;
+}
+
+/** The pictures that could be read; the others are refused. */
+async function readShoot(
+  { name, paths }: Shoot,
+  read: (path: string) => Promise<NewFile>,
+  { refused }: PhotoSummary,
+): Promise<NewFile[]> {
+  const files: NewFile[] = [];
+  for (const path of paths) {
+    try {
+      files.push(await read(path));
+    } catch (error) {
+      if (!(error instanceof FileRejectedError)) throw error;
+      refused.push({ name: join(name, parse(path).base), reason: error.message });
+    }
+  }
+  return files;
+}
+
 async function addToItem(
   item: PicturedItem,
   shoot: Shoot,
-  { database, files, dryRun, record }: PhotoSetting,
+  { database, files, record }: PhotoSetting,
   summary: PhotoSummary,
 ): Promise<void> {
-  const newFiles: NewFile[] = [];
-  let isWhole = true;
-  for (const path of shoot.paths) {
-    try {
-      newFiles.push(dryRun ? { contents: await inspect(path), prebuilt: [] } : await files.keep(path));
-    } catch (error) {
-      if (!(error instanceof FileRejectedError)) throw error;
-      isWhole = false;
-      summary.refused.push({ name: join(shoot.name, parse(path).base), reason: error.message });
-    }
-  }
-  await arrangePictures(database, item, newFiles, { isWhole, dryRun, record }, summary);
+  const newFiles = await readShoot(shoot, files ? (path) => files.keep(path) : look, summary);
+  const isWhole = newFiles.length === shoot.paths.length;
+  await arrangePictures(database, item, newFiles, { isWhole, dryRun: !files, record }, summary);
 }
 
 async function readFolder(folder: string, list: string | undefined): Promise<Shoot[]> {
@@ -86,7 +109,8 @@ async function readFolder(folder: string, list: string | undefined): Promise<Sho
     const name = (isFolder ? entry.name : parse(entry.name).name).normalize('NFC');
     shoots.set(name, [...(shoots.get(name) ?? []), ...(isFolder ? await picturesIn(path) : [path])]);
   }
-  if (shoots.size === 0) throw new FileRefused('в папке нет ни фотографий, ни папок с номерами.');
+  if (shoots.size === 0 && list === undefined)
+    throw new FileRefused('в папке нет ни фотографий, ни папок с номерами.');
   return [...shoots].map(([name, paths]) => ({ name, paths }));
 }
 
@@ -115,6 +139,8 @@ function byName(a: string, b: string): number {
 
 /** Characters of numbers that names of files cannot have; each stands as `_` there. */
 const FORBIDDEN = '/\\:*?"<>|';
+const fileName = (number: string) =>
+  [...number].map((character) => (FORBIDDEN.includes(character) ? '_' : character)).join('');
 
 async function findItems(database: Database, shoots: Shoot[]): Promise<Map<string, PicturedItem[]>> {
   const rows = await database.query<PicturedItem & { name: string }>(

@@ -33,7 +33,7 @@ import {
 } from './missing.ts';
 import { addPhotos } from './photos.ts';
 import type { PictureAddresses } from './pictures/addresses.ts';
-import { addPicturesOfList } from './picturesOfList.ts';
+import { addPicturesOfList, countPicturesOfList } from './picturesOfList.ts';
 
 /** What the dealer asked for. Paths are absolute; a list may be an address too. */
 export interface ImportOrder {
@@ -105,7 +105,11 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
     const { photos, dryRun } = order;
     const summary = await orRejected(photos, emit, async () =>
       recorded(photos, order, setting, async (record) => {
-        const place = { database: await setting.openDatabase(), files: setting.files, dryRun, record };
+        const place = {
+          database: await setting.openDatabase(),
+          files: dryRun ? undefined : setting.files,
+          record,
+        };
         const pictures = await addPhotos(photos, place);
         return { result: pictures, report: reportOf([], pictures) };
       }),
@@ -194,8 +198,7 @@ function importList(
       pictures: pictureAddresses,
       supplier,
       acceptDoubtful,
-      // What a list names is asked for where it is the whole stock alone.
-      namedStock: order.full && namedStock,
+      namedStock: order.full || order.dryRun ? namedStock : undefined,
       preview: order.dryRun ? new ListChanges(0) : undefined,
     };
     let forSale = { equipment: 0, 'spare-part': 0 };
@@ -230,9 +233,11 @@ function importList(
     if (record.isUnderWay) await record.end(await setting.openDatabase(), reportOf(summaries));
     const { files, fetcher, site } = setting;
     const place = { files, fetcher, site, folder: dirname(path), unpacked, record };
+    const database = await setting.openDatabase();
+    const keys = [...namedStock.equipment.keys, ...namedStock['spare-part'].keys];
     const pictures = order.dryRun
-      ? undefined
-      : await addPicturesOfList(pictureAddresses, { ...place, database: await setting.openDatabase() }, emit);
+      ? await countPicturesOfList(pictureAddresses, { database, unpacked, keys })
+      : await addPicturesOfList(pictureAddresses, { ...place, database }, emit);
     if (pictures) await emit({ kind: 'photos', ...pictures });
     return { result: summaries, report: reportOf(summaries, pictures) };
   });

@@ -47,6 +47,7 @@ describe.each(engines)('The command npm run import on %s', async (engine) => {
     await folder.write(zipSync(archive), 'list.zip');
     const look = await run(['list.zip', '--dry-run']);
     expect(look).toMatchObject({ code: 0, output: expect.stringContaining('Будет добавлено: 2 машины') });
+    expect(look.output).toContain('Фотографии. Будет добавлено: 1 файл (1 товар), отказано: 0.');
     const { code, output } = await run(['list.zip']);
     expect(code).toBe(0);
     expect(output).toContain('Добавлено: 2 машины');

@@ -7,7 +7,7 @@ import type { Files } from '../../files/service.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { Refusal, refusals } from '../../platform/http/index.ts';
 import { nameActor } from '../../stock/actor.ts';
-import { inBatches, refreshStatistics, withPauses } from '../apply/batches.ts';
+import { inBatches, refreshStatistics } from '../apply/batches.ts';
 import { isArchive } from '../apply/listArchive.ts';
 import { mostWithdrawn } from '../apply/missing.ts';
 import type { PictureAddresses } from '../apply/pictures/addresses.ts';
@@ -100,12 +100,11 @@ async function preview(database: Database, id: number, log: FastifyBaseLogger): 
   let report: Report = {};
   let state: StockImport['state'] = 'PREVIEWED';
   const course = new Course(database, id);
-  const stock = database.engine === 'pglite' ? withPauses(database) : database;
   try {
     const file = await findFile(database, id);
     if (!file) return;
     report = await course.follow(() =>
-      withReadList(database, id, file, course, (list) => compareList(stock, list, course)),
+      withReadList(database, id, file, course, (list) => compareList(database, list, course)),
     );
   } catch (error) {
     const columns = error instanceof HeaderRefused ? error.columns : undefined;

@@ -427,7 +427,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
         zipSync({ 'склад/прайс.csv': list, [`${folder}/${number}/1.jpg`]: picture }),
       );
       const preview = await ended((await send(archive, {}, 'склад.zip')).body.id);
-      expect(preview).toMatchObject({ state: 'PREVIEWED', added: 1 });
+      expect(preview).toMatchObject({ state: 'PREVIEWED', added: 1, pictures: { added: 1, items: 1 } });
       await apply(preview.id);
       await expect
         .poll(async () => (await office.get(`/imports/${preview.id}`)).body.pictures)

@@ -3,18 +3,20 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
+import { withPauses } from '../apply/batches.ts';
 import { type FileOrder, nothingNamed } from '../apply/FileOrder.ts';
 import { type CheckedFile, importFile, type ListSource, withCheckedFile } from '../apply/importFile.ts';
 import { ListChanges } from '../apply/ListChanges.ts';
 import { withList } from '../apply/listArchive.ts';
 import { countForSale, type MissingItem, readMissing, type Withdrawal, withdraw } from '../apply/missing.ts';
 import type { PictureAddresses } from '../apply/pictures/addresses.ts';
+import { countPicturesOfList } from '../apply/picturesOfList.ts';
 import { FileRefused } from '../FileRefused.ts';
 import type { Mapping } from '../tables/titles.ts';
 import type { Course } from './Course.ts';
 import { previewedChanges } from './changes.ts';
 import { writePieces } from './pieces.ts';
-import { reportOf } from './reportOf.ts';
+import { picturesOf, reportOf } from './reportOf.ts';
 import { type ImportFile, type Report, readMapping } from './repository.ts';
 
 /** Refused rows that are kept for the file with their reasons. */
@@ -40,6 +42,8 @@ export interface ReadList {
   checked: CheckedFile;
   /** It is a part of the stock: what it does not name is not missing. */
   isPart: boolean;
+  /** The same path, where it came in an archive. */
+  unpacked: string | undefined;
 }
 
 /** Reads the list of an import to its end before the database is kept busy with it. */
@@ -59,7 +63,10 @@ export async function withReadList<T>(
       withCheckedFile(
         gathered?.open ?? list,
         mapping,
-        (checked) => work({ path: list, mapping, supplier: supplier ?? undefined, checked, isPart }),
+        (checked) => {
+          const unpacked = list === path ? undefined : list;
+          return work({ path: list, mapping, supplier: supplier ?? undefined, checked, isPart, unpacked });
+        },
         (rows, ofAbout) => course.tell({ step: 'READ', rows, ofAbout }),
       ),
     );
@@ -103,22 +110,35 @@ export async function storeList(
 }
 
 /** Compares the rows of a list with the stock. Answers what storing it would change. */
-export async function compareList(database: Queryable, list: ReadList, course: Course): Promise<Report> {
+export async function compareList(database: Database, list: ReadList, course: Course): Promise<Report> {
   const preview = new ListChanges(mostExamples);
-  const report = await goThrough(database, list, { preview }, (rows, ofAbout) =>
+  const pictures: PictureAddresses[] = [];
+  const namedStock = nothingNamed();
+  // Visitors of the embedded database wait meanwhile.
+  const stock = database.engine === 'pglite' ? withPauses(database) : database;
+  const report = await goThrough(stock, list, { preview, pictures, namedStock }, (rows, ofAbout) =>
     course.tell({ step: 'COMPARE', rows, ofAbout }),
   );
-  return { ...report, changes: previewedChanges(preview, list.checked.places) };
+  const keys = [...namedStock.equipment.keys, ...namedStock['spare-part'].keys];
+  const summary = await countPicturesOfList(pictures, { database, unpacked: list.unpacked, keys });
+  return {
+    ...report,
+    ...(summary && { pictures: picturesOf(summary) }),
+    changes: previewedChanges(preview, list.checked.places),
+  };
 }
 
 async function goThrough(
   database: Queryable,
-  { checked, isPart, ...list }: ReadList,
-  { withdrawAs, ...decision }: Decision & Pick<FileOrder, 'pictures' | 'preview'>,
+  { checked, isPart, unpacked: _, ...list }: ReadList,
+  {
+    withdrawAs,
+    namedStock = nothingNamed(),
+    ...decision
+  }: Decision & Pick<FileOrder, 'pictures' | 'preview' | 'namedStock'>,
   onRows: (rows: number, ofAbout: number) => void,
 ): Promise<Report> {
   const refusedRows: NonNullable<Report['refusedRows']> = [];
-  const namedStock = nothingNamed();
   const headers: string[][] = [];
   const leftOut: NonNullable<Report['leftOut']> = [];
   const order = {

@@ -1,5 +1,6 @@
 import { firstYearOfManufacture, isYearOfManufacture, lastYearOfManufacture } from '@leasing/core/catalogue';
 import { isoDay, NBSP } from '@leasing/core/format';
+import { dayAfter, momentAt } from '@leasing/core/unstable/firm';
 import { excelDate } from '../readers/sheet/xlsx/cells.ts';
 import { type Reader, SPACES, short } from './values.ts';
 
@@ -31,6 +32,25 @@ export function moment(now: Date): Reader<string> {
       };
     }
     return { value: date.toISOString() };
+  };
+}
+
+const TIME = /\d:\d\d/;
+/** How programs write a day: «25.12.2026 0:00:00». */
+const NO_TIME = /(?<!\d)0?0:00:00(?:\.0+)?$/;
+
+/**
+ * When something ends: of a day its last second by the clocks of the firm.
+ * @param timeZone IANA name, «Asia/Irkutsk»
+ */
+export function endMoment(now: Date, timeZone: string): Reader<string> {
+  const read = moment(now);
+  return (text) => {
+    const date = read(text);
+    const isDay = !TIME.test(text) || NO_TIME.test(text.trim());
+    if (!('value' in date) || !isDay) return date;
+    const nextDay = momentAt(dayAfter(isoDay(date.value)), '00:00', timeZone);
+    return { value: new Date(nextDay.getTime() - 1000).toISOString() };
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recogniseHeader } from '../tables/header.ts';
 import { equipmentCells, equipmentTitles } from '../testing/priceLists.ts';
 import { newReading, readMachine } from '../testing/rows.ts';
+import { endMoment } from './dates.ts';
 import { readEquipmentRow } from './equipmentRow.ts';
 import { RowReader } from './RowReader.ts';
 import { textCell } from './values.ts';
@@ -221,6 +222,28 @@ describe('An auction lot', () => {
       auction_ends_at: '2026-11-30T15:00:00.000Z',
     });
     expect(endIsDefault).toBeUndefined();
+  });
+
+  it.each([
+    ['30.11.2026', '2026-11-30T20:59:59.000Z'],
+    ['30 ноября 2026 г.', '2026-11-30T20:59:59.000Z'],
+    ['30.11.2026 0:00:00', '2026-11-30T20:59:59.000Z'],
+    ['2026-11-30 00:00:00', '2026-11-30T20:59:59.000Z'],
+    ['46356', '2026-11-30T20:59:59.000Z'],
+    ['30.11.2026 00:00', '2026-11-29T21:00:00.000Z'],
+    ['30.11.2026 10:00:00', '2026-11-30T07:00:00.000Z'],
+    ['2026-11-30T00:00:00Z', '2026-11-30T00:00:00.000Z'],
+  ])('that ends on a day ends with it: «%s»', (end, moment) => {
+    const { values } = readMachine({ Аукцион: 'да', 'Окончание аукциона': end }, [
+      ...equipmentTitles,
+      'Окончание аукциона',
+    ]);
+    expect(values.auction_ends_at).toBe(moment);
+  });
+
+  it('ends by the clocks of the firm', () => {
+    const inIrkutsk = endMoment(new Date('2026-11-21T12:00:00Z'), 'Asia/Irkutsk');
+    expect(inIrkutsk('30.11.2026')).toEqual({ value: '2026-11-30T15:59:59.000Z' });
   });
 
   it('is told by «да» or «нет» and nothing else', () => {

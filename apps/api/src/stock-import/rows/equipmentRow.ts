@@ -5,7 +5,7 @@ import { itemFields } from '@leasing/core/item';
 import { lotDefaults } from '@leasing/core/unstable/api/office';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
-import { moment, yearOfManufacture } from './dates.ts';
+import { endMoment, yearOfManufacture } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
 import { measure, unitPattern } from './numbers.ts';
 import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
@@ -51,7 +51,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   if (work !== undefined) draft.mileage = work;
   const sums = sumsOf(row, reading);
   const costs = readCosts(row, sums);
-  const auction = readAuction(row, sums, reading.now, costs?.minCost ?? 0);
+  const auction = readAuction(row, sums, reading, costs?.minCost ?? 0);
   Object.assign(draft, readArrival(row, reading), readChannels(row), auction.draft);
   if (row.has('availability')) {
     const state = row.optional('availability', (text) => availability(text, 'left'));
@@ -179,7 +179,7 @@ function shareIn(text: string, title: string): number | undefined {
 }
 
 /** A file without a column «Аукцион» leaves the lots as they are, but machines with a starting price are lots. */
-function readAuction(row: RowReader, sums: Sums, now: Date, minCost: number) {
+function readAuction(row: RowReader, sums: Sums, { now, timeZone }: Reading, minCost: number) {
   const said = row.optional('auction', yesOrNo);
   const isOfLots = row.has('startingPrice');
   const isAuction = said ?? isOfLots;
@@ -189,7 +189,7 @@ function readAuction(row: RowReader, sums: Sums, now: Date, minCost: number) {
     return percent === undefined ? depositSum(text, habit, cell) : { value: Math.round(minCost * percent) };
   });
   const bid = row.optional('currentBid', sums('currentBid', 0));
-  const end = row.optional('auctionEndsAt', moment(now));
+  const end = row.optional('auctionEndsAt', endMoment(now, timeZone));
   const draft: Draft = {};
   const isOver = typeof end === 'string' && Date.parse(end) < now.getTime();
   const isSaid = row.has('auction') ? said !== undefined : isOfLots;

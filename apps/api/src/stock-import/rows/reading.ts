@@ -1,3 +1,4 @@
+import { readFirm } from '../../firm/FirmProfile.ts';
 import type { Queryable } from '../../platform/index.ts';
 import { readSpokenWords } from '../../search/words/repository.ts';
 import type { Rates } from './money.ts';
@@ -14,6 +15,8 @@ export interface Reading {
   rates: Rates;
   /** Whose offers of parts they are where the list does not say it. */
   supplier?: string | undefined;
+  /** Of the firm: IANA name. A lot that ends on a day ends with it. */
+  timeZone: string;
 }
 
 /** What a dealer decides of how lists are read; all of it may be absent. */
@@ -33,5 +36,6 @@ export async function createReading(
   const words = await readSpokenWords(stock);
   const names = await NameDictionary.load(stock, words.makes);
   const set = await readRates(stock);
-  return { now, rates: { ...set, ...rates }, supplier, types: new MachineTypes(words), names };
+  const { timeZone } = (await readFirm(stock, {})).hours;
+  return { now, rates: { ...set, ...rates }, supplier, timeZone, types: new MachineTypes(words), names };
 }

@@ -16,6 +16,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 export const newReading = (): Reading => ({
   now,
   rates: {},
+  timeZone: 'Europe/Moscow',
   types: new MachineTypes(searchData),
   names: new NameDictionary(searchData.makes),
 });
