@@ -316,6 +316,11 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     const confirmed = await office.send('PUT', '/exchange/buh', { ...purchase, isConfirmed: true });
     expect(confirmed.body.items).toMatchObject([{ priceType: 't1' }]);
     await expect.poll(() => machine()).toMatchObject({ price: 6_000_000 });
+    // The log says what a price type is called.
+    const logged = "SELECT before, after FROM audit_entry WHERE thing = 'setting' ORDER BY id DESC LIMIT 1";
+    expect(await api.database.query(logged)).toMatchObject([
+      { before: { priceType: 'Розничная' }, after: { priceType: 'Закупочная' } },
+    ]);
     // Two choices in a row: the second counts, though the first is still on its way into the stock.
     await office.send('PUT', '/exchange/buh', { ...purchase, isConfirmed: true });
     await office.send('PUT', '/exchange/buh', { priceType: 't2', goneAs: 'SOLD' });

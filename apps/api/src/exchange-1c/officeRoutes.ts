@@ -25,6 +25,8 @@ export function exchangeOfficeRoutes(
     const before = (await listPrograms(database)).find(({ login }) => login === params.login);
     if (!before) throw refusals.notFound();
     const { isConfirmed = false, ...setting } = body;
+    // People read in the log what it is called.
+    const nameOf = (type: string | null) => before.priceTypes.find(({ id }) => id === type)?.name ?? type;
     const chosen = before.priceTypes.find(({ id }) => id === setting.priceType);
     if (setting.priceType !== null && !chosen) throw refusals.invalid({ priceType: 'Такого вида цены нет.' });
     if (chosen && chosen.id !== before.priceType && !isConfirmed) askAbout(chosen.name);
@@ -33,8 +35,8 @@ export function exchangeOfficeRoutes(
         action: 'setting.change',
         thing: 'setting',
         thingId: `exchange-${params.login}`,
-        before: { priceType: before.priceType, goneAs: before.goneAs },
-        after: setting,
+        before: { priceType: nameOf(before.priceType), goneAs: before.goneAs },
+        after: { ...setting, priceType: nameOf(setting.priceType) },
       }),
     );
     void exchange.applyAnew(params.login);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
-import type { Field } from '../tables/columns.ts';
-import { fieldNamed, type Mapping } from '../tables/titles.ts';
+import { fieldMeant, kinds, type Mapping } from '../tables/titles.ts';
 
 /**
  * Reads what the columns of a list mean: `{"Шифр ОС": "Инв. №", "Завод": "brand", "Служебное": null}`. A meaning is a usual
@@ -13,15 +12,15 @@ export async function readColumnMap(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandRefused(`Файл столбцов ${path} не\u00A0прочитан: такого файла нет или он закрыт.`);
   });
-  const mapping = new Map<string, Field | null>();
+  const mapping = new Map<string, string | null>();
   for (const [title, meaning] of Object.entries(parse(text, path))) {
-    const field = meaning === null ? null : fieldNamed(String(meaning));
-    if (field === undefined) {
+    const name = meaning === null ? null : String(meaning);
+    if (name !== null && !kinds.some((kind) => fieldMeant(kind, name))) {
       throw new CommandRefused(
         `Файл столбцов ${path}: для\u00A0«${title}» указан неизвестный столбец «${meaning}».`,
       );
     }
-    mapping.set(title.replace(/\s+/g, ' ').trim(), field);
+    mapping.set(title.replace(/\s+/g, ' ').trim(), name);
   }
   return mapping;
 }

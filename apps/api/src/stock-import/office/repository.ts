@@ -2,7 +2,6 @@ import type { StockImport } from '@leasing/core/unstable/api/office';
 import type { Queryable } from '../../platform/database/index.ts';
 import { placeText, type RefusedRow } from '../apply/events.ts';
 import { short } from '../rows/values.ts';
-import type { Field } from '../tables/columns.ts';
 import type { Mapping } from '../tables/titles.ts';
 
 /** What is kept of an import beside its columns. */
@@ -242,7 +241,7 @@ export const notRead = 'ignore';
 
 /** What the columns of a sender's lists mean; capital letters make no other sender. */
 export async function readMapping(database: Queryable, sender: string): Promise<Mapping> {
-  const rows = await database.query<{ title: string; field: Field | typeof notRead }>(
+  const rows = await database.query<{ title: string; field: string }>(
     'SELECT title, field FROM import_mapping WHERE sender = $1',
     [sender.toLowerCase()],
   );

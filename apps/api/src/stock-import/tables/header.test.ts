@@ -18,6 +18,22 @@ describe('The header of a price list', () => {
     expect(header([...partTitles, 'Ост., шт'])?.positions).toHaveProperty('quantity');
   });
 
+  it('takes the word of a person for what it means in lists of its kind', () => {
+    const mapping = new Map([
+      ['Х1', 'Состояние'],
+      ['Х2', 'Количество'],
+      ['Х3', 'Склад'],
+    ]);
+    const positionsIn = (titles: string[]) =>
+      Object.keys(recogniseHeader([...titles, ...mapping.keys()], 1, mapping)?.positions ?? {});
+    const parts = partTitles.filter((title) => title !== 'Состояние');
+    expect(positionsIn(parts)).toEqual(expect.arrayContaining(['condition', 'quantity', 'warehouses']));
+    const machines = ['Инв. №', 'Вид техники', 'Марка', 'Модель', 'Год выпуска', 'Цена'];
+    expect(positionsIn(machines)).toEqual(
+      expect.arrayContaining(['technicalCondition', 'availability', 'city']),
+    );
+  });
+
   it('knows the words of the office', () => {
     const words = {
       totalCost: 'Полная цена, ₽',

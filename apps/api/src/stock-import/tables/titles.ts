@@ -5,8 +5,11 @@ import { sumWords } from '../rows/sumWords.ts';
 import { columnOf, columnsOf, type Field } from './columns.ts';
 import { warehouseIn } from './warehouseTitles.ts';
 
-/** What a person said the columns of a file mean, by their titles; null: the column is not to be read. */
-export type Mapping = ReadonlyMap<string, Field | null>;
+/**
+ * What a person said the columns of a file mean, by their titles: the name of a field, or a title that means one in lists of
+ * this kind («Состояние» is one thing of a machine and another of a part); null: the column is not to be read.
+ */
+export type Mapping = ReadonlyMap<string, string | null>;
 
 export const noMapping: Mapping = new Map();
 export const kinds = Object.keys(columnsOf) as ItemKind[];
@@ -91,7 +94,8 @@ const warehousePriority = 100;
 export function fieldOf(kind: ItemKind, rawTitle: string, mapping: Mapping): KnownName | undefined {
   const mapped = mapping.get(rawTitle);
   if (mapped !== undefined) {
-    return mapped && columnOf(kind, mapped) ? { field: mapped, priority: -1 } : undefined;
+    const field = mapped === null ? undefined : fieldMeant(kind, mapped);
+    return field && { field, priority: -1 };
   }
   const title = rawTitle.slice(0, comparedLength).replace(objectOf1C, '');
   const known = knownNames[kind].get(wholeTitle(title));
@@ -130,10 +134,9 @@ export function nameOf(field: Field): string {
   return (columnOf('equipment', field) ?? columnOf('spare-part', field))?.titles[0] ?? field;
 }
 
-/** The field that a person names by its usual title, one of its other names, or its own name in the program. */
-export function fieldNamed(name: string): Field | undefined {
-  if (kinds.some((kind) => columnOf(kind, name as Field))) return name as Field;
-  return kinds.map((kind) => fieldOf(kind, name, noMapping)?.field).find(Boolean);
+/** The field of a kind that a person names by its name in the program or by one of its titles. */
+export function fieldMeant(kind: ItemKind, name: string): Field | undefined {
+  return columnOf(kind, name as Field) ? (name as Field) : fieldTitled(kind, name);
 }
 
 /** The texts of a row's cells as titles. */
