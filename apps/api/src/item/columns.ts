@@ -78,7 +78,7 @@ const minimum = `Мин. стоимость | Минимальная стоим�
   | Стоимость от | Min cost | Minimum cost | Min price | Minimum price`;
 
 const year = `Год выпуска | Год изготовления | Год производства | Год | Г.в. | Год вып. | Год выпуска ТС
-  | Г. вып. | Год изг. | Г/в | Год выпуска техники | Дата выпуска | Year of manufacture | Manufacture year | Year`;
+  | Г. вып. | Год изг. | Г/в | Год выпуска техники | Дата выпуска | Year of manufacture | Manufacture year | Year of make | Year built | Mfg year | YOM | Year`;
 
 const brand = `Марка | Производитель | Пр-ль | Бренд | Марка техники | Марка спецтехники | Марка ТС | Марка машины
   | Изготовитель | Завод-изготовитель | Brand | Make`;
@@ -98,7 +98,7 @@ const machineType = `Вид техники | Тип техники | Вид ТС
 const information = `Примечание | Примечания | Прим. | Комментарий | Описание | Дополнительно | Дополнительная информация
   | Доп. информация | Комплектация | Additional info | Description | Comment | Notes | Note`;
 
-const presence = `В наличии | Наличие | Есть в наличии | Наличие на складе | Статус | Статус продажи | Доступность
+const presence = `В наличии | Наличие | Нал. | Налич. | Есть в наличии | Наличие на складе | Статус | Статус продажи | Доступность
   | In stock | Available | Availability | Status`;
 
 /** How many there are: of machines only whether there is one. */
@@ -185,7 +185,7 @@ export const columns = {
     mileage: stored(
       'mileage',
       `Наработка | Нар. | Нараб. | Моточасы | Мото-часы | Моточасов | М/ч | М/часы | Наработка (пробег) | Наработка/пробег | Пробег/наработка | Пробег | Часы
-      | Mileage | Engine hours | Operating hours | Hours`,
+      | Mileage | Engine hours | Operating hours | Working hours | Hour meter | SMU | SMU hours | Hours`,
       { isNumber: true },
     ),
     enginePower: stored(
@@ -219,7 +219,7 @@ export const columns = {
     ),
     minDeposit: stored(
       'min_deposit',
-      `Мин. задаток | Минимальный задаток | Задаток | Минимальный взнос | Мин. депозит | Депозит
+      `Мин. задаток | Минимальный задаток | Задаток | Размер задатка | Сумма задатка | Величина задатка | Обеспечительный платёж | Минимальный взнос | Мин. депозит | Депозит
       | Min deposit | Deposit`,
       { isNumber: true, isMoney: true },
     ),
@@ -230,7 +230,9 @@ export const columns = {
     auctionEndsAt: stored(
       'auction_ends_at',
       `Окончание аукциона | Дата окончания аукциона | Конец аукциона | Аукцион до | Окончание торгов | Окончание приёма заявок | Приём заявок до
-      | Дата окончания торгов | Торги до | Дата торгов | Auction ends at
+      | Дата окончания торгов | Торги до | Дата торгов | Дата и время окончания торгов | Дата завершения торгов | Срок окончания приёма заявок
+      | Дата окончания приёма заявок | Дата и время окончания приёма заявок | Окончание подачи заявок | Дата окончания подачи заявок
+      | Дата и время окончания подачи заявок | Срок подачи заявок | Заявки до | Заявки принимаются до | Auction ends at
       | Auction end`,
     ),
     technicalCondition: stored(

@@ -35,12 +35,12 @@ describe.each(oneEngine)('On %s, a list with', async (engine) => {
       }
       items = await transaction.query(
         `SELECT number, machine_type AS type, brand, model, year_of_manufacture AS year, mileage, engine_power AS power,
-           total_cost AS price, min_cost AS min, availability, is_auction AS auction, city, serial_number AS serial,
+           total_cost AS price, min_cost AS min, availability, is_auction AS auction, min_deposit AS deposit, auction_ends_at AS end, city, serial_number AS serial,
            technical_condition AS condition, characteristics, additional_info AS notes, NULL AS category,
            NULL AS supplier, NULL AS quantity, NULL AS warehouses
          FROM item WHERE kind = 'equipment'
          UNION ALL SELECT number, machine_type, brand, model, year_of_manufacture, NULL, NULL, total_cost, min_cost,
-           availability, NULL, NULL, NULL, condition, NULL, additional_info, category,
+           availability, NULL, NULL, NULL, NULL, NULL, condition, NULL, additional_info, category,
            supplier, quantity, warehouses FROM item WHERE kind = 'spare-part' ORDER BY number, condition, price`,
       );
       throw new Seen();

@@ -261,7 +261,7 @@ function statesOf(text: string): { state: Availability; word: string } | undefin
 
 /** «5», «2 шт», «3 ед.», «> 10», «5,000»: how many there are. */
 const PIECES =
-  /^(?:[><~≈≥]|более|больше|свыше|от|около|примерно)?\s*(-?\d+(?:[ \u00A0]\d{3})*)(?:[.,]0+)?\s*\+?\s*(?:шт(?:ук[аи]?|\.)?|ед(?:иниц[аы]?|\.)?|компл(?:ект(?:а|ов)?|\.)?|к-т|pcs\.?)?$/;
+  /^(?:[><~≈≥]|более|больше|свыше|от|около|примерно)?\s*(-?\d+(?:[ \u00A0]\d{3})*)(?:[.,]0+)?\s*\+?\s*(?:шт(?:ук[аи]?|\.)?|ед(?:иниц[аы]?|\.)?|компл(?:ект(?:а|ов)?|\.)?|к-т(?:а|ов)?|пар[аы]?|наб(?:ор(?:а|ов)?|\.)?|pcs\.?)?$/;
 
 /** How many of an item there are, where a cell says a number: «2 шт» is 2; undefined for words. */
 export function pieces(text: string): number | undefined {

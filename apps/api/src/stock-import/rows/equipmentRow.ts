@@ -155,11 +155,11 @@ const yearAndHours =
 
 /** Hours of work. Trucks have kilometres instead, which their cell, its title or the kind of machine says. */
 function readWork(row: RowReader, type: EquipmentType | undefined): Work {
-  const title = row.titleOf('mileage');
-  const isRoadColumn =
-    /км(?![а-яё])/i.test(title) ||
-    (/^пробег$/i.test(title) && type && characteristicsOf(type).includes('odometer'));
   const read = row.optional<Work>('mileage', (text, habit, cell) => {
+    const title = cell?.title ?? '';
+    const isRoadColumn =
+      /км(?![а-яё])/i.test(title) ||
+      (/^пробег$/i.test(title) && type && characteristicsOf(type).includes('odometer'));
     const isWork = namesHours.test(text);
     const isRoad = isKilometres(text) || (isRoadColumn && !isWork);
     const work: Read<number | null> = isRoad && !isWork ? { value: null } : hours(text, habit, cell);

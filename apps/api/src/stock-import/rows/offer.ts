@@ -40,7 +40,12 @@ export function sumsOf(row: RowReader, { rates }: Reading): Sums {
 /** A column «НДС»: «вкл.», «без НДС», «20 %», or how much of it there is, which does not say whether the price has it. */
 const vatCode: Reader<Vat> = (text) => {
   const plain = plainSum(text);
-  if (/^(?:да|\+|вкл\p{L}*\.?|включ\p{L}*|есть|true|yes|с)$/u.test(plain)) return { value: 'with' };
+  if (
+    /^(?:да|\+|вкл\p{L}*\.?|включ\p{L}*|есть|true|yes|с|(?:в т\. ?ч\.?|в том числе|включая)(?: ?(?:ндс )?\d+ ?%?)?)$/u.test(
+      plain,
+    )
+  )
+    return { value: 'with' };
   if (/^(?:нет|без|не вкл\p{L}*|false|no)$/u.test(plain)) return { value: 'without' };
   if (/^(?:не облаг\p{L}*|0 ?%|без налога)\.?$/u.test(plain)) return { value: 'exempt' };
   return { value: vatIn(plain).vat ?? 'unclear' };

@@ -62,6 +62,8 @@ export interface Around {
   shared?: ReadonlySet<number>;
   /** Its name, where the file has several. */
   sheet?: string | undefined;
+  /** Made of XML: each offer calls a number by a name of its own. */
+  isXml?: boolean | undefined;
 }
 
 /** How much sense titles make as a header: the number of columns that are recognised. */
@@ -166,8 +168,9 @@ function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Arou
       continue;
     }
     const other = placesByField.get(field);
-    if (other && (columnOf(kind, field)?.isRepeatable || other.priority === priority))
-      other.places.push(place);
+    const { isRepeatable, isNumber } = columnOf(kind, field) ?? {};
+    const isBeside = isRepeatable || (around.isXml && isNumber);
+    if (other && (isBeside || other.priority === priority)) other.places.push(place);
     else if (!other || priority < other.priority) placesByField.set(field, { places: [place], priority });
   }
   const positions: Header['positions'] = {};

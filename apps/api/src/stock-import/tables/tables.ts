@@ -37,7 +37,7 @@ export interface Table {
   sheet?: string;
   /** The name of its sheet says that all of it was sold. */
   isSold?: boolean;
-  hasDecimalPoints?: boolean;
+  isXml?: boolean;
   /** Its rows are of an exchange with 1C: what they change of items that are known. */
   exchange?: ExchangeRows;
 }
@@ -156,8 +156,8 @@ function leftOut(sheet: string, reading: SheetReading): Piece {
   return { kind: 'leftOut', sheet, reason, isRefused };
 }
 
-function settingOf({ hasDecimalPoints, exchange }: Sheet): Pick<Table, 'hasDecimalPoints' | 'exchange'> {
-  return { ...(hasDecimalPoints && { hasDecimalPoints }), ...(exchange && { exchange }) };
+function settingOf({ isXml, exchange }: Sheet): Pick<Table, 'isXml' | 'exchange'> {
+  return { ...(isXml && { isXml }), ...(exchange && { exchange }) };
 }
 
 /** The rows of one sheet, taken one by one. */
@@ -236,7 +236,8 @@ class SheetReading {
     const hidden = new Set(cells.flatMap(({ isHidden }, at) => (isHidden ? [at] : [])));
     const isUnnamed = (at: number) => titles[at] === '' && /\d/.test(below[at]?.text ?? '');
     const shared = new Set(titles.flatMap((title, at) => (title && isUnnamed(at + 1) ? [at] : [])));
-    return { said: this.#said, hidden, shared, sheet: this.#sheet.sheet };
+    const { sheet, isXml } = this.#sheet;
+    return { said: this.#said, hidden, shared, sheet, isXml };
   }
 
   /** The sheet has ended: its last row may have been a header without rows. */
@@ -412,8 +413,8 @@ export class TableNumbers {
 
   readonly #areStored: boolean;
 
-  constructor({ header: { kind, positions }, hasDecimalPoints = false }: Table) {
-    this.#areStored = hasDecimalPoints;
+  constructor({ header: { kind, positions }, isXml = false }: Table) {
+    this.#areStored = isXml;
     for (const [field, places] of Object.entries(positions) as [Field, readonly number[]][]) {
       if (!columnOf(kind, field)?.isNumber) continue;
       for (const place of places) this.#columns.set(place, new ColumnNumbers());

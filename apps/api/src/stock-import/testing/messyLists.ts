@@ -459,6 +459,28 @@ export const messyLists: Record<string, MessyList> = {
       { number: 'Л-1', mileage: 8200, price: 3_900_000, min: 3_900_000, auction: true, city: 'Самара' },
     ],
   },
+  'terms of lots under the longer titles of notices': {
+    csv: [
+      'Номер лота;Наименование имущества;Год;Начальная цена, руб.;Размер задатка;Срок окончания приема заявок;Место осмотра',
+      'L-1;Бульдозер Komatsu D65E-12;2012;5600000;560 000 руб.;15.12.2026 12:00 МСК;Пермь',
+      'L-2;Автокран Ивановец КС-45717К-1;2011;4000000;5 %;15.12.2026;Уфа',
+    ].join('\n'),
+    items: [
+      { number: 'L-1', deposit: 560_000, end: new Date('2026-12-15T09:00:00Z') },
+      { number: 'L-2', deposit: 200_000, end: new Date('2026-12-15T20:59:59Z') },
+    ],
+  },
+  'titles of dealers abroad, «дог.» and VAT as a part of the sum': {
+    csv: [
+      'Stock No;Category;Make;Model;YOM;SMU (hrs);Price, RUB;НДС;Нал.',
+      'EX-1;Wheel loader;Volvo;L120H;2018;8950;7900000;в т.ч. 20%;1',
+      'EX-2;Telehandler;Manitou;MT-X 1440;2019;3310;дог.;;0',
+    ].join('\n'),
+    items: [
+      { number: 'EX-1', year: 2018, mileage: 8950, price: 7_900_000, availability: 'IN_STOCK' },
+      { number: 'EX-2', year: 2019, mileage: 3310, price: null, availability: 'SOLD' },
+    ],
+  },
   'starting prices in thousands, and a lot that is over': {
     csv: [
       'Учетный №;Вид техники;Марка, модель;Год вып.;Стартовая цена с НДС, тыс. руб.;Дата окончания торгов',

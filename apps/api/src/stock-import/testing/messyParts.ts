@@ -195,6 +195,7 @@ export const messyParts: Record<string, MessyList> = {
       'A-7;Каток;1;1 200 шт',
       'A-8;Каток;1;чуть-чуть',
       'A-9;Каток;1;99999999999',
+      'B-1;Каток;1;2 к-та',
     ),
     items: [
       { number: 'A-1', quantity: 10, availability: 'IN_STOCK' },
@@ -205,6 +206,7 @@ export const messyParts: Record<string, MessyList> = {
       { number: 'A-6', quantity: null, availability: 'IN_STOCK' },
       { number: 'A-7', quantity: 1200, availability: 'IN_STOCK' },
       { number: 'A-9', quantity: null, availability: 'IN_STOCK' },
+      { number: 'B-1', quantity: 2, availability: 'IN_STOCK' },
     ],
     refused: ['9: Остаток — «чуть-чуть»: непонятно, есть ли в наличии'],
   },

@@ -24,7 +24,7 @@ export interface Sheet {
   /** Why nothing of it is read, as a Russian phrase: «скрыт». */
   leftOut?: string;
   /** The format says that numbers have a decimal point and no groups: nothing is learned from the cells. */
-  hasDecimalPoints?: boolean;
+  isXml?: boolean;
   /** Its rows are of an exchange with 1C: what they change of items that are known. */
   exchange?: ExchangeRows;
   /** @throws {FileRefused} when the file turns out to be damaged or beyond the limits */

@@ -71,6 +71,22 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
       plain(refusals.map(({ column, reason }) => `${column}: ${reason}`).join('; ')),
     );
 
+  test('offers that call a number by names of their own are all read', async () => {
+    const offer = (id: number, hours: string) =>
+      `<offer id="${id}"><name>Экскаватор Doosan DX225, 2017</name><vendor>Doosan</vendor><model>DX225</model><price>7350000</price>
+       <currencyId>RUB</currencyId><categoryId>1</categoryId><param name="Год выпуска">2017</param>${hours}</offer>`;
+    const path = await folder.write(
+      `<yml_catalog><shop><currencies><currency id="RUB" rate="1"/></currencies><categories><category id="1">Экскаваторы</category></categories><offers>
+       ${offer(1, '<param name="Наработка" unit="м/ч">9 100</param>')}${offer(2, '<param name="Моточасы">6720</param>')}</offers></shop></yml_catalog>`,
+      'own-names.yml',
+    );
+    await stock.import([path]);
+    expect(await stock.database.query('SELECT number, mileage FROM item ORDER BY number')).toEqual([
+      { number: '1', mileage: 9100 },
+      { number: '2', mileage: 6720 },
+    ]);
+  });
+
   test('an advert of Avito that has ended is hidden, «PriceWithVAT» is the word on its price, and «TypeOfVehicle» its kind', async () => {
     const ad = (id: string, more: string) =>
       `<Ad><Id>${id}</Id><Category>Грузовики и спецтехника</Category><GoodsType>Погрузчики</GoodsType>

@@ -141,7 +141,7 @@ class Spool {
       .sort(([a], [b]) => (a > b ? -1 : 1))
       .map(([name, { isSale, titles }]) => ({
         name,
-        hasDecimalPoints: true,
+        isXml: true,
         ...(exchange && { exchange: { isSale, hasPrice: exchange.hasPrice } }),
         rows: () => this.#rows(name, [...titles]),
       }));
