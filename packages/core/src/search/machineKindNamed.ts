@@ -1,6 +1,6 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
+import type { Names } from './Names.ts';
 import { lower, wordsOf } from './spelling.ts';
-import type { Names } from './vocabulary.ts';
 
 /** Words of the longest phrase that names a kind. */
 const LONGEST_PHRASE = 4;

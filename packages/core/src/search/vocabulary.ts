@@ -2,9 +2,12 @@ import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.t
 import { type Condition, conditions, type Origin, origins } from '../catalogue/products.ts';
 import { originWords, type SearchData, searchData } from './data.ts';
 import { type KnownModel, type KnownVariant, variantsOf } from './machineVariants.ts';
+import { type ModelsOfCode, modelsByCode } from './modelCodes.ts';
+import { Names } from './Names.ts';
 import type { Quantity } from './quantities/Quantity.ts';
 import { quantityReader } from './quantities/quantityReader.ts';
-import { codeSpellings, lower, runsOf, soundOf, stemOf, transliterate } from './spelling.ts';
+import { lower, soundOf, stemOf, transliterate } from './spelling.ts';
+import { WordSet } from './WordSet.ts';
 
 /** What of the stock a search is understood by. */
 export interface SearchedStock {
@@ -28,115 +31,6 @@ export interface SearchedStock {
 
 /** Fewer sounds than these say nothing. */
 const SHORTEST_SOUND = 3;
-
-/** Models that a code names: those it is the whole of, the beginning of, or a part of. */
-interface ModelsOfCode {
-  readonly whole: KnownModel[];
-  readonly start: KnownModel[];
-  readonly inside: KnownModel[];
-}
-
-/** Words that are looked up whole, and those of which only the beginning is given. */
-class WordSet {
-  readonly #words = new Set<string>();
-  readonly #starts: string[] = [];
-
-  constructor(words: readonly string[]) {
-    for (const word of words) {
-      if (word.endsWith('*')) this.#starts.push(lower(word.slice(0, -1)));
-      else this.#words.add(lower(word));
-    }
-  }
-
-  has(word: string): boolean {
-    return this.#words.has(word) || this.#starts.some((start) => word.startsWith(start));
-  }
-}
-
-/** Phrases that name something: by their words as they are, and by their stems. */
-export class Names<Value extends string> {
-  readonly #byPhrase = new Map<string, Value>();
-  readonly #byStem = new Map<string, Value>();
-  /** By `inOrder`: «кран башенный» is «башенный кран», and «установка для бурения» is «установка бурения». */
-  readonly #byStems = new Map<string, Value>();
-  readonly #starts: [string, Value][] = [];
-  /** Names of one word with five letters or more, in which a typing error is looked for. */
-  readonly words: [string, Value][] = [];
-  /** All words of names of several words. */
-  readonly wordsOfPhrases = new Set<string>();
-
-  add(phrase: string, value: Value): void {
-    const words = lower(phrase)
-      .split(/[^a-zа-я0-9*]+/)
-      .filter(Boolean);
-    const plain = words.join(' ');
-    if (plain.endsWith('*')) {
-      this.#starts.push([plain.slice(0, -1), value]);
-      return;
-    }
-    if (!this.#byPhrase.has(plain)) this.#byPhrase.set(plain, value);
-    const stem = words.map(stemOf).join(' ');
-    if (!this.#byStem.has(stem)) this.#byStem.set(stem, value);
-    const stems = inOrder(words);
-    if (!this.#byStems.has(stems)) this.#byStems.set(stems, value);
-    const gluedWords = words.join('');
-    if (!this.#byPhrase.has(gluedWords)) this.#byPhrase.set(gluedWords, value);
-    if (words.length > 1) for (const word of words) if (word.length >= 5) this.wordsOfPhrases.add(word);
-    if (words.length === 1 && plain.length >= 5) this.words.push([plain, value]);
-  }
-
-  /** The value of a phrase, of another form of it, or of its words in another order. */
-  find(words: readonly string[]): Value | undefined {
-    const plain = words.join(' ');
-    const exactMatch = this.#byPhrase.get(plain);
-    if (exactMatch !== undefined) return exactMatch;
-    const long = words.every((word) => word.length > 3);
-    const byStem = long ? this.#byStem.get(words.map(stemOf).join(' ')) : undefined;
-    if (byStem !== undefined) return byStem;
-    // «каток для» is a roller no more than «для» is.
-    if (words.length > 1 && [words[0], words.at(-1)].some((word) => prepositions.has(word ?? '')))
-      return undefined;
-    if (words.length > 1) return this.#byStems.get(inOrder(words));
-    return words.length === 1 ? this.#starts.find(([start]) => plain.startsWith(start))?.[1] : undefined;
-  }
-
-  /** The one value that all names with this beginning have. A whole word of a name is no beginning: «трактор». */
-  findStart(start: string): Value | undefined {
-    const values = new Set<Value>();
-    for (const [phrase, value] of this.#byPhrase) {
-      if (phrase.startsWith(`${start} `)) return undefined;
-      if (phrase.startsWith(start)) values.add(value);
-    }
-    const [only] = values;
-    return values.size === 1 ? only : undefined;
-  }
-
-  /** All values of names that begin so, that of the shortest name first. */
-  valuesStarting(start: string): Set<Value> {
-    const names = [...this.#byPhrase].filter(([phrase]) => ` ${phrase}`.includes(` ${start}`));
-    return new Set(names.sort(([a], [b]) => a.length - b.length).map(([, value]) => value));
-  }
-}
-
-/** Words that say how one word belongs to another, and nothing themselves. */
-export const prepositions: ReadonlySet<string> = new Set([
-  'для',
-  'на',
-  'с',
-  'со',
-  'из',
-  'под',
-  'по',
-  'от',
-  'к',
-]);
-/** The stems in alphabetical order, without prepositions. */
-const inOrder = (words: readonly string[]) =>
-  words
-    .filter((word) => !prepositions.has(word))
-    .map(stemOf)
-    .sort()
-    .join(' ');
 
 /** What a search is understood by. Made once per state of the stock; see `createVocabulary`. */
 export interface Vocabulary {
@@ -341,40 +235,4 @@ function cityNames({ cities = [] }: SearchedStock, data: SearchData): Names<stri
     }
   }
   return names;
-}
-
-/** Most runs of a model that are looked at: «КС-45717К-1» has four. */
-const mostRuns = 6;
-
-/** The models by each code that names them. A code ends where letters and digits of the model meet. */
-function modelsByCode(models: readonly KnownModel[]): Map<string, ModelsOfCode> {
-  const byCode = new Map<string, { whole: KnownModel[]; start: KnownModel[]; inside: KnownModel[] }>();
-  for (const knownModel of models) {
-    const runs = runsOf(knownModel.model).slice(0, mostRuns);
-    const total = runs.length;
-    for (let first = 0; first < total; first += 1) {
-      for (let last = first; last < total; last += 1) {
-        const code = runs.slice(first, last + 1).join('');
-        if (!namesModel(code, first > 0)) continue;
-        const place = first > 0 ? 'inside' : last === total - 1 ? 'whole' : 'start';
-        const spellings = codeSpellings(code);
-        for (const spelling of new Set([...spellings, ...spellings.map(withoutUndercarriage)])) {
-          const found = byCode.get(spelling) ?? { whole: [], start: [], inside: [] };
-          byCode.set(spelling, found);
-          if (!found[place].includes(knownModel)) found[place].push(knownModel);
-        }
-      }
-    }
-  }
-  return byCode;
-}
-
-/** «ZX330LC-5G» is the ZX330-5G with the long undercarriage, and mostly called so. */
-export const withoutUndercarriage = (code: string) => code.replace(/(?<=\d)n?lc/, '');
-
-/** Whether a code is enough to name a model: it has a digit, and a part from inside of it three. */
-function namesModel(code: string, isInside: boolean): boolean {
-  const digits = code.replace(/\D/g, '').length;
-  if (isInside) return digits >= 3;
-  return digits > 0 && (digits >= 3 || (code.length >= 2 && digits < code.length));
 }

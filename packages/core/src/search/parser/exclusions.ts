@@ -1,6 +1,6 @@
 import { miniWords, negations } from '../data.ts';
+import { prepositions } from '../Names.ts';
 import { lower, stemOf, swapLayout } from '../spelling.ts';
-import { prepositions } from '../vocabulary.ts';
 import { freeTokens, type ParseContext } from './parseState.ts';
 import { parseText } from './parseText.ts';
 

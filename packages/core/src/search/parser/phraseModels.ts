@@ -1,6 +1,8 @@
 import type { KnownModel } from '../machineVariants.ts';
+import { withoutUndercarriage } from '../modelCodes.ts';
+import { prepositions } from '../Names.ts';
 import { codeSpellings, lower, runsOf, swapLayout } from '../spelling.ts';
-import { prepositions, type Vocabulary, withoutUndercarriage } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { brandsOrChosen, type ParseContext, type ParseState, withAll, without } from './parseState.ts';
 import type { PhraseMatch } from './phraseMatch.ts';
 import { type Token, textOf, tokenBefore } from './tokens.ts';

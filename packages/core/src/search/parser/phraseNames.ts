@@ -1,6 +1,7 @@
+import { prepositions } from '../Names.ts';
 import { namesOfAdjective, soundOf, swapLayout, wordsOf } from '../spelling.ts';
 import { nearest } from '../typingErrors.ts';
-import { prepositions, type Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import type { ParseContext, ParseState } from './parseState.ts';
 import type { PhraseMatch } from './phraseMatch.ts';
 import { type Token, textOf, tokenBefore } from './tokens.ts';

@@ -1,8 +1,9 @@
 import type { EquipmentType } from '../../catalogue/kinds.ts';
+import { prepositions } from '../Names.ts';
 import type { Quantity } from '../quantities/Quantity.ts';
 import { fieldsOfQuantity } from '../quantityRanges.ts';
 import { codeSpellings, lower, runsOf } from '../spelling.ts';
-import { prepositions, type Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { measuredBy } from './measured.ts';
 import { emptyState, type ParseContext } from './parseState.ts';
 import { joiner } from './tokens.ts';
