@@ -58,12 +58,10 @@ async function withNotes(
       : []),
     ...(rest.length > 1 ? rest.map((term) => ({ words: [term], query: withNotesOf([term]) })) : []),
   ];
-  for (const { words, query } of choices) {
-    if (!(await hasRow(stock, query))) continue;
-    const isNoted = (left: string) => words.some(({ text }) => text === left);
-    return { query, leftOut: inTexts.leftOut.filter((text) => !isNoted(text)) };
-  }
-  return inTexts;
+  const [found] = await holding(stock, choices, ({ query }, parameter) => anyRowSql(stock, query, parameter));
+  if (!found) return inTexts;
+  const isNoted = (left: string) => found.words.some(({ text }) => text === left);
+  return { query: found.query, leftOut: inTexts.leftOut.filter((text) => !isNoted(text)) };
 }
 
 /** The words of notes as they were typed, and then others that mean the same: no row is read twice. */
@@ -90,12 +88,12 @@ export const notedTerms = (stock: SearchedStock, terms: readonly FoundTerm[]): P
   holding(stock, terms, ({ notes }, parameter) => anySql(notedSql(stock.kind, notes?.all ?? '', parameter)));
 
 /** Whether anything of the chosen texts fits a query. */
-async function hasRow(stock: ChosenStock, query: SearchQuery): Promise<boolean> {
-  const fits = await holding(stock, query, (way, parameter) =>
-    anyWithTextSql(stock, `SELECT text_id ${fittingRowsSql(stock.kind, way, parameter)}`, [], parameter),
-  );
-  return fits.length > 0;
-}
+const anyRowSql = (stock: ChosenStock, query: SearchQuery, parameter: Parameter) =>
+  query
+    .map((way) =>
+      anyWithTextSql(stock, `SELECT text_id ${fittingRowsSql(stock.kind, way, parameter)}`, [], parameter),
+    )
+    .join(' OR ');
 
 /**
  * Whether a statement has a row, read one by one. It is planned as if all were wanted: for the first alone the planner
