@@ -75,6 +75,7 @@ import {
 import { Metrics } from './platform/metrics/metrics.ts';
 import { watchOperations } from './platform/metrics/operations.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
+import { programRoutes } from './programs/routes.ts';
 import { inboxRoutes } from './requests/inbox/routes.ts';
 import { leadRoutes, phoneRequestRoutes } from './requests/leads/routes.ts';
 import { removeOldVisits } from './requests/leads/visits.ts';
@@ -132,6 +133,7 @@ export function createApi(options: ApiOptions): FastifyPluginAsync {
     sentOfferRoutes(parent, database);
     passportFileRoute(parent, { database, firm, publicUrl: config.publicUrl });
     partnerReportRoutes(parent, options.database);
+    programRoutes(parent, { config, database, firm });
   };
 }
 

@@ -101,8 +101,10 @@ Disallow: /request/
 Disallow: /actions/
 Disallow: /password-
 Disallow: /offer.
+Disallow: /mcp
 Allow: /api/files/
 
+# For programs: ${origin}/llms.txt
 Sitemap: ${origin}/sitemap.xml
 `;
   server.get('/robots.txt', async (_, reply) =>

@@ -25,6 +25,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      mcp: true,
       demoStock: true,
       trustedProxies: 0,
       codes: { delivery: 'outbox', smsPerHour: 300, smsCountries: phoneCountries.map(({ code }) => code) },

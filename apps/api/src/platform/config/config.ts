@@ -29,6 +29,8 @@ export interface Config {
   firm: Partial<Firm>;
   /** What holds personal data and is declared to stand in Russia. DATA_RESIDENCY, by commas, default: nothing. */
   dataResidency: readonly string[];
+  /** Whether programs of buyers may use the tools at `/mcp`. MCP, default 1. */
+  mcp: boolean;
   /** Whether an empty stock is filled with the demo stock. DEMO_STOCK, default 1. */
   demoStock: boolean;
   /** Whether this release starts on a database that a newer one has migrated. ALLOW_NEWER_DATABASE, default 0. */
@@ -103,6 +105,7 @@ export function loadConfig(environment: Environment): Config {
     codes: readCodeSettings(settings, problems),
     firm: readFirmFile(settings, problems),
     dataResidency: splitList(settings.DATA_RESIDENCY),
+    mcp: settings.MCP === '1',
     demoStock: settings.DEMO_STOCK === '1',
     allowNewerDatabase: settings.ALLOW_NEWER_DATABASE === '1',
     trustedProxies: settings.TRUST_PROXY,

@@ -117,6 +117,7 @@ const Settings = Type.Object({
     maximum: 1,
     expected: 'the share of requests to trace, from 0 to 1',
   }),
+  MCP: choice('1', ['0', '1']),
   DEMO_STOCK: choice('1', ['0', '1']),
   ALLOW_NEWER_DATABASE: choice('0', ['0', '1']),
   LOG_LEVEL: Type.Optional(choice(undefined, ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
