@@ -3,61 +3,46 @@ import fastifyCookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { auditRoutes } from './audit/routes.ts';
 import { codeTarget } from './auth/changes/codeTarget.ts';
 import { changeSeconds } from './auth/changes/repository.ts';
 import type { AuthContext } from './auth/context.ts';
 import { CodeSenders } from './auth/delivery/codeSenders.ts';
 import { Hashing } from './auth/Hashing.ts';
-import { removeEndedAccess } from './auth/housekeeping.ts';
 import { KnownBrowsers } from './auth/knownBrowsers.ts';
 import { authRoutes } from './auth/routes.ts';
 import { SecretCookie } from './auth/SecretCookie.ts';
 import { SmsBudget } from './auth/SmsBudget.ts';
 import { Sessions } from './auth/sessions.ts';
 import { telegramRoutes } from './auth/telegramRoutes.ts';
-import { crmRoutes } from './crm/routes.ts';
-import { forgetMessages } from './crm/service.ts';
 import { parkedNotice } from './dashboard/problems.ts';
-import { dashboardRoutes } from './dashboard/routes.ts';
-import { Exchange } from './exchange-1c/Exchange.ts';
-import { exchangeOfficeRoutes } from './exchange-1c/officeRoutes.ts';
-import { exchangeRoutes } from './exchange-1c/routes.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
-import { advertRoutes } from './feeds/advertRoutes.ts';
 import { Feeds } from './feeds/Feeds.ts';
-import { feedRoutes, officeFeedRoutes } from './feeds/routes.ts';
-import { removeForgottenFiles } from './files/repository.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { Files } from './files/service.ts';
 import { checkFileStore, openFileStore } from './files/store/openFileStore.ts';
 import { FirmProfile } from './firm/FirmProfile.ts';
 import { placeholderWarning } from './firm/placeholders.ts';
-import { firmRoutes, officeFirmRoutes } from './firm/routes.ts';
-import { inspectionRoutes, passportFileRoute, passportRoutes } from './inspections/routes.ts';
-import { forgetChanges } from './item/counts/FollowedStock.ts';
+import { firmRoutes } from './firm/routes.ts';
+import { removeEndedHourly } from './housekeeping.ts';
+import { passportFileRoute, passportRoutes } from './inspections/routes.ts';
 import { landingRoutes } from './item/landings.ts';
 import { catalogueRoutes, viewRoutes } from './item/routes.ts';
 import { Catalogue } from './item/service.ts';
-import { removeOldViews } from './item/views.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { noticeStaff, noticeTargetName } from './notifications/staff/notices.ts';
 import { noticeRoutes } from './notifications/staff/routes.ts';
 import { type NoticeSetting, noticeTarget } from './notifications/staff/target.ts';
-import { officeOfferRoutes, sentOfferRoutes } from './offers/routes.ts';
+import { sentOfferRoutes } from './offers/routes.ts';
 import { offerTarget } from './offers/target.ts';
+import { officeRoutes } from './officeRoutes.ts';
 import { DeliveryWorker, type WorkerSettings } from './outbox/DeliveryWorker.ts';
 import { OutgoingEvents } from './outbox/OutgoingEvents.ts';
 import { countDeliveries } from './outbox/queue.ts';
 import { targetsOf } from './outbox/targets/index.ts';
-import { partnerRoutes } from './partners/officeRoutes.ts';
-import { forgetReports } from './partners/reports/repository.ts';
 import { partnerReportRoutes } from './partners/reports/routes.ts';
-import { reportDays } from './partners/reports/service.ts';
 import { partnerTarget } from './partners/reports/target.ts';
 import { consentRoutes } from './people/consents/routes.ts';
-import { peopleRoutes } from './people/officeRoutes.ts';
-import { removeUnagreed } from './people/removeUnagreed.ts';
 import { startCommandSocket } from './platform/commands/startCommandSocket.ts';
 import type { Config } from './platform/config/config.ts';
 import { residencyWarning } from './platform/config/residency.ts';
@@ -76,28 +61,17 @@ import { Metrics } from './platform/metrics/metrics.ts';
 import { watchOperations } from './platform/metrics/operations.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { programRoutes } from './programs/routes.ts';
-import { inboxRoutes } from './requests/inbox/routes.ts';
 import { leadRoutes, phoneRequestRoutes } from './requests/leads/routes.ts';
-import { removeOldVisits } from './requests/leads/visits.ts';
 import { countParked } from './requests/parked.ts';
 import { requestRoutes, withdrawalRoutes } from './requests/routes.ts';
-import { forgetLostSearches } from './search/lostSearches.ts';
 import { savedSearchRoutes } from './search/saved/routes.ts';
 import { SavedSearches } from './search/saved/service.ts';
-import { searchWordRoutes } from './search/words/routes.ts';
 import { SpokenWords } from './search/words/service.ts';
 import { staffCodeTarget } from './staff/codeTarget.ts';
 import { demoOwnerWarning } from './staff/demoOwner.ts';
-import { StaffDevices } from './staff/devices.ts';
-import { staffRoutes } from './staff/routes.ts';
-import { removeEndedStaffAccess, StaffSessions } from './staff/sessions.ts';
-import { pendingSignInCookie } from './staff/signIn.ts';
-import { stockRoutes } from './stock/routes.ts';
-import { watchAbandoned } from './stock-import/office/failed.ts';
-import { stockImportRoutes } from './stock-import/office/routes.ts';
-import { officeSurveyRoutes } from './surveys/officeRoutes.ts';
+import { StaffSessions } from './staff/sessions.ts';
 import { surveyRoutes } from './surveys/routes.ts';
-import { officeTermsRoutes, termsRoutes } from './terms/routes.ts';
+import { termsRoutes } from './terms/routes.ts';
 import { Terms } from './terms/Terms.ts';
 
 /** How long a start waits for the columns of the stock: a million machines take some ten seconds. */
@@ -155,7 +129,7 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
     crossSiteGuard(config.publicUrl, (request) => request.url.startsWith('/api/leads')),
   );
   fastify.addHook('onRequest', guardAnswer);
-  keepHouse(fastify, options);
+  removeEndedHourly(fastify, options);
   await fastify.register(fastifyCookie);
   await openApiPage(fastify, config);
 
@@ -223,7 +197,12 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
   await checkFileStore(config, (message) => fastify.log.error(message));
   const files = new Files(openFileStore(config));
   fileRoutes(fastify, database, files);
-  officeRoutes(fastify, options, auth, events, {
+  officeRoutes(fastify, {
+    config,
+    database,
+    firm,
+    auth,
+    events,
     sessions: staffSessions,
     notices,
     files,
@@ -232,82 +211,6 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
     searchWords,
     catalogue,
   });
-}
-
-/** What the calls of the firm's side work with. */
-interface OfficeParts {
-  sessions: StaffSessions;
-  notices: NoticeSetting;
-  files: Files;
-  feeds: Feeds;
-  terms: Terms;
-  searchWords: SpokenWords;
-  catalogue: Catalogue;
-}
-
-/** The firm's side: signing in, requests, stock, and the log of what staff change. */
-function officeRoutes(
-  fastify: FastifyInstance,
-  { config, database, firm }: BuildOptions,
-  auth: AuthContext,
-  events: OutgoingEvents,
-  { sessions, notices, files, feeds, terms, searchWords, catalogue }: OfficeParts,
-): void {
-  const { publicUrl } = config;
-  staffRoutes(fastify, {
-    auth,
-    sessions,
-    devices: new StaffDevices(database, publicUrl),
-    pendingCookie: pendingSignInCookie(publicUrl),
-  });
-  inboxRoutes(fastify, { database, sessions, events, firm, notices });
-  officeOfferRoutes(fastify, { ...notices, catalogue, wakeQueue: auth.wakeQueue }, sessions);
-  stockRoutes(fastify, database, sessions, files);
-  inspectionRoutes(fastify, database, sessions);
-  const imports = { database, files, site: publicUrl };
-  stockImportRoutes(fastify, imports, sessions);
-  watchAbandoned(fastify, database);
-  const exchange = new Exchange({ imports, dataDir: config.dataDir, log: fastify.log });
-  exchangeRoutes(fastify, database, exchange);
-  exchangeOfficeRoutes(fastify, database, sessions, exchange);
-  officeFeedRoutes(fastify, { database, feeds, sessions, site: publicUrl });
-  advertRoutes(fastify, { database, feeds, sessions });
-  dashboardRoutes(fastify, database, sessions, config, firm, auth.wakeQueue);
-  partnerRoutes(fastify, database, sessions, config.outgoing.email !== undefined);
-  officeSurveyRoutes(fastify, database, sessions);
-  peopleRoutes(fastify, database, sessions, config, firm);
-  crmRoutes(fastify, database, sessions, events, config.outgoing);
-  officeFirmRoutes(fastify, database, sessions, firm, config.firm);
-  officeTermsRoutes(fastify, database, sessions, terms);
-  searchWordRoutes(fastify, database, sessions, searchWords);
-  auditRoutes(fastify, database, sessions);
-}
-
-const housekeepingMs = 3_600_000;
-
-/**
- * Removes what has ended once an hour; the calls never rely on it, they compare the times themselves. Puts the counts of
- * yesterday into the queue for partners.
- */
-function keepHouse(fastify: FastifyInstance, { config, database }: ApiOptions): void {
-  const store = openFileStore(config);
-  const timer = setInterval(() => {
-    Promise.all([
-      removeEndedAccess(database),
-      removeEndedStaffAccess(database),
-      removeOldViews(database),
-      forgetChanges(database),
-      removeOldVisits(database),
-      forgetLostSearches(database),
-      forgetReports(database),
-      forgetMessages(database),
-      reportDays(database),
-      removeForgottenFiles(database, store),
-      removeUnagreed({ database, dataDir: config.dataDir }),
-    ]).catch((error: unknown) => fastify.log.warn({ err: error }, 'housekeeping failed'));
-  }, housekeepingMs);
-  timer.unref();
-  fastify.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** What the calls about accounts work with. */

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { RowOf } from '../item/items.ts';
-import { columnsOf, isShown } from '../item/repository.ts';
+import { isShown, seenColumns } from '../item/repository.ts';
 import { itemRows } from '../item/select.ts';
 import type { Database } from '../platform/database/index.ts';
 
@@ -62,7 +62,7 @@ export function readLiked<P extends ItemKind>(
   return database.read<RowOf[P]>(
     `SELECT item.* FROM favourite AS mark
      JOIN LATERAL (
-       SELECT ${columnsOf[kind]} FROM ${itemRows} WHERE kind = '${kind}' AND id = mark.item_id AND ${isShown}
+       SELECT ${seenColumns[kind]} FROM ${itemRows} WHERE kind = '${kind}' AND id = mark.item_id AND ${isShown}
      ) AS item ON true
      WHERE mark.account_id = $1 ORDER BY mark.created_at DESC, item.id DESC`,
     [accountId],

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Parameter } from '../platform/database/index.ts';
 import { fitsSql, type SearchQuery } from '../search/SearchQuery.ts';
-import { columnOf, namesSql } from './fields.ts';
+import { columnOf, namesSql } from './searchedColumns.ts';
 
 /** What an item must be: a number between two ends, one of some values, one of some items, or found by words. */
 export type Condition =

@@ -5,7 +5,7 @@ import type {
   HistogramBar,
   SparePartFacets,
 } from '@leasing/core/unstable/api/contract';
-import { facetsOf, histogramField } from './fields.ts';
+import { facetsOf, histogramField } from './searchedColumns.ts';
 
 /** The facets of each kind as the contract has them. */
 export interface FacetsOf {

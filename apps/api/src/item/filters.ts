@@ -22,7 +22,7 @@ export function listed(kind: ItemKind, now = Date.now()): Conditions {
 
 /**
  * The conditions of a filter call: a condition per field of the table, and what sub-lists add.
- * @param query what its text is searched for by, beside what of it became filters (`withFilters`)
+ * @param query what its text is searched for by, beside what of it became filters (`narrowedBy`)
  */
 export function conditionsOf<P extends ItemKind>(
   kind: P,
@@ -32,14 +32,14 @@ export function conditionsOf<P extends ItemKind>(
 ): Conditions {
   const { ids, popular, noveltyDays } = filter;
   const auction = 'auction' in filter ? filter.auction : undefined;
-  return withFilters(listed(kind, now).search(query).ids(ids), filter)
+  return narrowedBy(listed(kind, now).search(query).ids(ids), filter)
     .flag('popular', popular)
     .flag('auction', auction)
     .range('createdAt', noveltyDays === undefined ? undefined : daysAgo(noveltyDays, now));
 }
 
 /** Conditions that the fields of a filter fit besides. */
-export function withFilters(otherConditions: Conditions, filter: FilterOf[ItemKind]): Conditions {
+export function narrowedBy(otherConditions: Conditions, filter: FilterOf[ItemKind]): Conditions {
   const body = filter as Record<string, unknown>;
   let conditions = otherConditions;
   for (const [name, field] of fieldsOf(otherConditions.kind)) {

@@ -2,12 +2,15 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import type { EquipmentFacts } from '@leasing/core/unstable/api/contract';
 import { type Database, preparedSql } from '../platform/database/index.ts';
 import { countUnseen, isCurrentSql } from './counts/readRows.ts';
-import { namesSql } from './fields.ts';
 import type { EquipmentRow, RowOf, SparePartRow } from './items.ts';
+import { namesSql } from './searchedColumns.ts';
 import { factsColumn, itemRows, seenList } from './select.ts';
 
 /** Columns of each kind, named as in the contract. */
-export const columnsOf = { equipment: seenList('equipment'), 'spare-part': seenList('spare-part') } as const;
+export const seenColumns = {
+  equipment: seenList('equipment'),
+  'spare-part': seenList('spare-part'),
+} as const;
 
 /** Other offers of an article that its page shows. */
 const mostOffers = 20;
@@ -16,8 +19,8 @@ const mostOffers = 20;
 export const isShown = "availability <> 'HIDDEN'";
 
 const byId = {
-  equipment: `SELECT ${columnsOf.equipment}, ${factsColumn} FROM ${itemRows} WHERE kind = 'equipment' AND id = $1`,
-  'spare-part': `SELECT ${columnsOf['spare-part']} FROM ${itemRows} WHERE kind = 'spare-part' AND id = $1`,
+  equipment: `SELECT ${seenColumns.equipment}, ${factsColumn} FROM ${itemRows} WHERE kind = 'equipment' AND id = $1`,
+  'spare-part': `SELECT ${seenColumns['spare-part']} FROM ${itemRows} WHERE kind = 'spare-part' AND id = $1`,
 } as const;
 const byIdSql = {
   equipment: preparedSql(`${byId.equipment} AND ${isShown}`),
@@ -43,7 +46,7 @@ export async function readById<P extends ItemKind>(
 }
 
 const offersSql = preparedSql(
-  `SELECT ${columnsOf['spare-part']} FROM ${itemRows}
+  `SELECT ${seenColumns['spare-part']} FROM ${itemRows}
    WHERE kind = 'spare-part' AND number_key(number) = (SELECT number_key(number) FROM item WHERE id = $1) AND id <> $1
      AND availability IN ('IN_STOCK', 'RESERVED')
      AND (brand = '' OR $2 = '' OR ${namesSql('brand')} && ${namesSql('$2')})
@@ -77,7 +80,7 @@ export async function readByIds<P extends ItemKind>(
   const read = await database.read<RowOf[P] & Pick<PageRows<P>, 'isCurrent' | 'areSame'>>(
     `SELECT ${isCurrentSql(kind, '$2')} AS "isCurrent",
        ${isCurrentSql(kind, '$2', 'AND item_ids && $1::bigint[]')} AS "areSame",
-       ${columnsOf[kind]} FROM ${itemRows} WHERE kind = '${kind}' AND id = ANY($1::bigint[])`,
+       ${seenColumns[kind]} FROM ${itemRows} WHERE kind = '${kind}' AND id = ANY($1::bigint[])`,
     [ids, snapshot],
     from,
   );

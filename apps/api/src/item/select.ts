@@ -75,7 +75,7 @@ export function staffList(kind: ItemKind): string {
 }
 
 /** The column that staff sort a list by; undefined for a field that the kind has not. */
-export function sortColumn(kind: ItemKind, name: string): string | undefined {
+export function staffSortColumn(kind: ItemKind, name: string): string | undefined {
   if (name === 'fileList') return undefined;
   return { ...keptColumns, ...staffColumns(kind) }[name];
 }

@@ -6,7 +6,7 @@ import type {
   RequestStatus,
 } from '@leasing/core/unstable/api/contract';
 import type { RowOf } from '../item/items.ts';
-import { columnsOf, isShown } from '../item/repository.ts';
+import { isShown, seenColumns } from '../item/repository.ts';
 import { itemRows } from '../item/select.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import type { RequestChannel } from './row.ts';
@@ -183,7 +183,7 @@ export function readRequested<P extends ItemKind>(
        WHERE account_id = $1 ORDER BY item_id, id DESC
      ) AS request
      JOIN LATERAL (
-       SELECT ${columnsOf[kind]} FROM ${itemRows}
+       SELECT ${seenColumns[kind]} FROM ${itemRows}
        WHERE kind = '${kind}' AND id = request.item_id AND ${isShown}
      ) AS item ON true
      ORDER BY request.created_at DESC, request.id DESC`,

@@ -3,7 +3,7 @@ import { createVocabulary, type SearchData, type Vocabulary } from '@leasing/cor
 import type { Conditions } from '../item/conditions.ts';
 import type { FollowedStock } from '../item/counts/FollowedStock.ts';
 import type { StockRows } from '../item/counts/StockRows.ts';
-import { conditionsOf, type FilterOf, withFilters } from '../item/filters.ts';
+import { conditionsOf, type FilterOf, narrowedBy } from '../item/filters.ts';
 import { isSerialNumber } from '../item/serialNumber.ts';
 import type { Database } from '../platform/database/index.ts';
 import { isWholeNumber } from './findTerms.ts';
@@ -54,7 +54,7 @@ export class Searches<P extends ItemKind> {
     });
     const serialNumber = text.trim();
     // A number that names a model or a year says which machines are meant, whatever a list has as a serial number.
-    const isUnderstood = Object.keys(filtersOf(kind, fullReading.understood)).length > 0;
+    const isUnderstood = Object.keys(understoodFilters(kind, fullReading.understood)).length > 0;
     const ids = isUnderstood || kind !== 'equipment' ? [] : await this.#idsOfSerialNumber(serialNumber);
     if (ids.length > 0) {
       const conditions = conditionsOf(kind, filter, undefined).ids(ids);
@@ -65,8 +65,8 @@ export class Searches<P extends ItemKind> {
     const asksForParts =
       fullReading.asksForParts || (!isUnderstood && kind === 'equipment' && (await this.#isPartNumber(text)));
     const reading = keepsRanges ? fullReading : await this.#withFittingLimits(filter, text, fullReading);
-    const filters = filtersOf(kind, reading.understood);
-    const fitting = withFilters(conditionsOf(kind, filter, reading.query), filters);
+    const filters = understoodFilters(kind, reading.understood);
+    const fitting = narrowedBy(conditionsOf(kind, filter, reading.query), filters);
     const found = withNearest(fitting, fullReading, reading);
     const { cheapFirst, words, leftOut, exclusions } = reading;
     return {
@@ -126,7 +126,7 @@ export class Searches<P extends ItemKind> {
     const chosenFields = Object.entries(filter).filter(([name]) => !replaced.includes(name));
     const effectiveFilter = {
       ...Object.fromEntries(chosenFields),
-      ...filtersOf(kind, understood),
+      ...understoodFilters(kind, understood),
     } as FilterOf[P];
     if (findsNothing(reading, effectiveFilter)) return false;
     const conditions = conditionsOf(kind, effectiveFilter, query);
@@ -158,7 +158,10 @@ function findsNothing(
 }
 
 /** What was understood, as the body of the filter call has it. */
-export function filtersOf<P extends ItemKind>(kind: P, understood: SearchReading['understood']): FilterOf[P] {
+export function understoodFilters<P extends ItemKind>(
+  kind: P,
+  understood: SearchReading['understood'],
+): FilterOf[P] {
   const { types, brands, models, countries, cities, condition, origin, ranges, inStock } = understood;
   const choices: Record<string, readonly string[] | string | undefined> = {
     equipmentType: types,

@@ -11,7 +11,7 @@ import {
   type Term,
   wholeNumberKeys,
 } from './terms.ts';
-import { anyTextSql, hasWords, holding, type SearchedStock } from './texts.ts';
+import { anyTextSql, hasWords, holding, type StockTexts } from './texts.ts';
 
 /** A term with its full-text query, and with the numbers it may be; neither when the stock has nothing like it. */
 export interface FoundTerm {
@@ -36,7 +36,7 @@ export interface FoundTerm {
 
 /** Looks up how the stock has each term. */
 export async function findTerms(
-  stock: SearchedStock,
+  stock: StockTexts,
   terms: readonly Term[],
   found: ReadonlyMap<string, FoundWord>,
 ): Promise<FoundTerm[]> {
@@ -146,7 +146,7 @@ interface CodePlace {
  * stock has no whole one, which stand inside of numbers; where it has none at all, which numbers begin most like them.
  */
 async function findCodes(
-  stock: SearchedStock,
+  stock: StockTexts,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundCode>> {
   const all = [...new Set(codes.flatMap((code) => (isInPieces(code) ? code : [code, ...code.split(' ')])))];
@@ -180,7 +180,7 @@ async function findCodes(
 }
 
 /** Whether a text is the whole number of something shown. */
-export async function isWholeNumber(stock: SearchedStock, text: string): Promise<boolean> {
+export async function isWholeNumber(stock: StockTexts, text: string): Promise<boolean> {
   const there = await holding(stock, [wholeNumberKeys(text)], (numbers, parameter) =>
     numbers.length === 0
       ? 'false'
@@ -197,7 +197,7 @@ const beginningPlaces = (code: string): CodePlace[] =>
   );
 
 /** Those of some places where the stock has the code. */
-const placesThere = (stock: SearchedStock, places: readonly CodePlace[]) =>
+const placesThere = (stock: StockTexts, places: readonly CodePlace[]) =>
   holding(stock, places, ({ code, number, place }, parameter) =>
     number === undefined
       ? anyTextSql(stock.kind, [hasWords({ words: codeQuery(code) })], parameter)

@@ -1,6 +1,6 @@
 import { otherStems, swapLayout } from '@leasing/core/unstable/search';
 import { inOtherAlphabet } from './terms.ts';
-import type { SearchedStock } from './texts.ts';
+import type { StockTexts } from './texts.ts';
 
 /** A word as the stock has it. */
 export interface FoundWord {
@@ -42,7 +42,7 @@ const spellingsSql = `
  * where it has none of them.
  */
 export async function findWords(
-  { database, kind }: SearchedStock,
+  { database, kind }: StockTexts,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, FoundWord>> {
   const searchedWords = words.filter(isLetters);

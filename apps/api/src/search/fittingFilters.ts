@@ -2,11 +2,11 @@ import { lower, type ParsedSearch } from '@leasing/core/unstable/search';
 import type { FoundTerm } from './findTerms.ts';
 import {
   beginsWith,
-  type Condition,
   fitting,
   hasValues,
   hasWords,
-  type SearchedStock,
+  type StockTexts,
+  type TextCondition,
   type TextFilters,
 } from './texts.ts';
 
@@ -23,7 +23,7 @@ const isAdjective = (text: string) => /(ый|ий|ой|ая|ое|ые)$/.test(te
 
 /** Of the words for a part those are marked that titles begin with: they name it. A number says more than a name. */
 export async function withNouns(
-  stock: SearchedStock,
+  stock: StockTexts,
   terms: readonly FoundTerm[],
 ): Promise<readonly FoundTerm[]> {
   if (stock.kind !== 'spare-part' || terms.some(({ numbers }) => numbers)) return terms;
@@ -45,7 +45,7 @@ const isOneWord = (text: string) => /^[а-яё]{4,}$/i.test(text);
  * the rest of its category, and the word counts as left out.
  */
 async function ofCategories(
-  stock: SearchedStock,
+  stock: StockTexts,
   terms: readonly FoundTerm[],
   partWords: readonly FoundTerm[],
 ): Promise<readonly FoundTerm[]> {
@@ -53,7 +53,7 @@ async function ofCategories(
   if (words.length === 0) return terms;
   const among = (text: string, weight: 'A' | 'D') => hasWords({ words: `${lower(text)}:${weight}` });
   const typedIn =
-    (text: string): Condition =>
+    (text: string): TextCondition =>
     (parameter) =>
       `search_runs(title) ~ ${parameter(`\\m${lower(text)}\\M`)}`;
   const [inTitles, asTyped, categories] = await Promise.all([
@@ -69,7 +69,7 @@ async function ofCategories(
 }
 
 /** Whether a text of the stock has any two of these terms. */
-async function areTogether(stock: SearchedStock, terms: readonly FoundTerm[]): Promise<boolean> {
+async function areTogether(stock: StockTexts, terms: readonly FoundTerm[]): Promise<boolean> {
   const pairs = terms.flatMap((one, index) => terms.slice(index + 1).map((other) => [one, other]));
   return (await fitting(stock, pairs, (pair) => pair.map(hasWords))).length > 0;
 }
@@ -92,7 +92,7 @@ function withEither(terms: readonly FoundTerm[]): FoundTerm[] {
  * part that is named the models go as well, and all of it before the part's name.
  */
 export async function fittingFilters(
-  stock: SearchedStock,
+  stock: StockTexts,
   parsed: ParsedSearch,
   terms: readonly FoundTerm[],
   chosenFilters: TextFilters,
@@ -143,7 +143,7 @@ function chooserOf({ types, brands, models, understood }: ParsedSearch, chosenFi
 
 /** The most of what was understood with which the stock has the part that is named; the make is given up last. */
 async function fittingBesideNoun(
-  stock: SearchedStock,
+  stock: StockTexts,
   parsed: ParsedSearch,
   terms: readonly FoundTerm[],
   choose: Choose,
@@ -162,7 +162,7 @@ async function fittingBesideNoun(
   const withoutMake =
     parsed.brands.length > 0 ? [choose('brand', 'model'), choose('type', 'brand', 'model')] : [];
   const words = terms.filter((term) => term.words !== undefined);
-  const anyNoun: Condition = (parameter) =>
+  const anyNoun: TextCondition = (parameter) =>
     `(${nouns.map((one) => beginsWith(one)(parameter)).join(' OR ')})`;
   const allWords = [...words.map(hasWords), anyNoun];
   const nounAlone = [beginsWith(noun)];

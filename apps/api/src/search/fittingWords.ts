@@ -6,17 +6,17 @@ import { isShort } from './terms.ts';
 import {
   anyTextSql,
   beginsWith,
-  type Condition,
   hasValues,
   hasWords,
   holding,
-  type SearchedStock,
+  type StockTexts,
+  type TextCondition,
   type TextFilters,
   textsSql,
 } from './texts.ts';
 
 /** What words are looked for in: the texts of a kind of item that have what was chosen. */
-interface ChosenStock extends SearchedStock {
+interface ChosenStock extends StockTexts {
   readonly texts: TextFilters;
 }
 
@@ -84,7 +84,7 @@ async function withoutGuesses(stock: ChosenStock, terms: readonly FoundTerm[]): 
 }
 
 /** Those of some terms that notes have. */
-export const notedTerms = (stock: SearchedStock, terms: readonly FoundTerm[]): Promise<FoundTerm[]> =>
+export const notedTerms = (stock: StockTexts, terms: readonly FoundTerm[]): Promise<FoundTerm[]> =>
   holding(stock, terms, ({ notes }, parameter) => anySql(notedSql(stock.kind, notes?.all ?? '', parameter)));
 
 /** Whether anything of the chosen texts fits a query. */
@@ -106,7 +106,7 @@ const anySql = (rows: string, condition = 'true') =>
 function anyWithTextSql(
   { kind, texts }: ChosenStock,
   rows: string,
-  conditions: readonly Condition[],
+  conditions: readonly TextCondition[],
   parameter: Parameter,
 ): string {
   const fitting = textsSql(kind, [hasValues(texts), ...conditions], parameter);

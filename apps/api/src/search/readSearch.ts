@@ -10,10 +10,10 @@ import { type FoundTerm, findTerms, isWholeNumber, knownForm } from './findTerms
 import { type FoundWord, findWords } from './findWords.ts';
 import { fittingFilters, withNouns } from './fittingFilters.ts';
 import { fittingWords, notedTerms } from './fittingWords.ts';
-import { withVariants } from './machineVariants.ts';
 import type { SearchQuery } from './SearchQuery.ts';
 import { termsOf } from './terms.ts';
-import type { SearchedStock, TextFilters } from './texts.ts';
+import type { StockTexts, TextFilters } from './texts.ts';
+import { withVariants } from './variantTerms.ts';
 
 /** A search as it is answered. */
 export interface SearchReading {
@@ -44,7 +44,7 @@ export interface SearchReading {
  * @param chosenFilters the filters that were chosen beside the text
  */
 export async function readSearch(
-  stock: SearchedStock,
+  stock: StockTexts,
   text: string,
   vocabulary: Vocabulary,
   chosenFilters: TextFilters,

@@ -1,14 +1,14 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { lower, type ParsedSearch, parseSearch, type Vocabulary } from '@leasing/core/unstable/search';
-import { listed, withFilters } from '../item/filters.ts';
+import { listed, narrowedBy } from '../item/filters.ts';
 import type { Parameter } from '../platform/database/index.ts';
 import { startQuery, wordQuery } from './findTerms.ts';
 import { findWords } from './findWords.ts';
 import { pieces } from './readSearch.ts';
-import { filtersOf } from './Searches.ts';
+import { understoodFilters } from './Searches.ts';
 import { hasNumber, scoreOfText } from './SearchQuery.ts';
 import { codeQuery, numberKeys, type Term, termsOf, wholeNumberKeys } from './terms.ts';
-import { hasValues, hasWords, type SearchedStock, textsSql } from './texts.ts';
+import { hasValues, hasWords, type StockTexts, textsSql } from './texts.ts';
 
 /** An item as it is suggested. */
 export interface SuggestedItem {
@@ -39,7 +39,7 @@ interface Statement {
  * each of the best fitting texts. Few rows are read, however many fit: it is asked at every key.
  */
 export async function suggestedItems(
-  stock: SearchedStock,
+  stock: StockTexts,
   text: string,
   vocabulary: Vocabulary,
   most: number,
@@ -97,8 +97,8 @@ function termQuery(
 
 /** What was understood of a row besides its text, and that it can be bought. */
 function inStockSql({ kind, parameter }: Statement, parsed: ParsedSearch): string {
-  const ofRow = filtersOf(kind, { ...parsed, types: [], brands: [], models: [], inStock: true });
-  return withFilters(listed(kind), ofRow).sql(parameter);
+  const ofRow = understoodFilters(kind, { ...parsed, types: [], brands: [], models: [], inStock: true });
+  return narrowedBy(listed(kind), ofRow).sql(parameter);
 }
 
 /** What has just this number, however short, and whatever else the text may mean. */

@@ -4,7 +4,7 @@ import { type Database, type Parameter, readRow } from '../platform/database/ind
 /* Conditions on `search_text`, the different texts of the stock. */
 
 /** What is searched: one kind of item in a database. */
-export interface SearchedStock {
+export interface StockTexts {
   readonly database: Database;
   readonly kind: ItemKind;
 }
@@ -17,11 +17,11 @@ export interface TextFilters {
 }
 
 /** A condition in SQL, written with its values. */
-export type Condition = (parameter: Parameter) => string;
+export type TextCondition = (parameter: Parameter) => string;
 
 /** Those of some things whose condition holds. */
 export async function holding<Thing>(
-  { database }: SearchedStock,
+  { database }: StockTexts,
   things: readonly Thing[],
   conditionOf: (thing: Thing, parameter: Parameter) => string,
 ): Promise<Thing[]> {
@@ -35,9 +35,9 @@ export async function holding<Thing>(
 
 /** Those of some things for which the stock has a text that fits all of their conditions. */
 export function fitting<Thing>(
-  stock: SearchedStock,
+  stock: StockTexts,
   things: readonly Thing[],
-  conditionsOf: (thing: Thing) => readonly Condition[],
+  conditionsOf: (thing: Thing) => readonly TextCondition[],
 ): Promise<Thing[]> {
   return holding(stock, things, (thing, parameter) => anyTextSql(stock.kind, conditionsOf(thing), parameter));
 }
@@ -47,25 +47,25 @@ export const anyTextSql = (...texts: Parameters<typeof textsSql>) =>
   `EXISTS (SELECT 1 ${textsSql(...texts)})`;
 
 /** The texts of a kind of item that fit all of these conditions: `FROM` and `WHERE` of a statement. */
-export function textsSql(kind: ItemKind, conditions: readonly Condition[], parameter: Parameter): string {
+export function textsSql(kind: ItemKind, conditions: readonly TextCondition[], parameter: Parameter): string {
   const all = [`kind = '${kind}'`, ...conditions.map((condition) => condition(parameter))];
   return `FROM search_text WHERE ${all.join(' AND ')}`;
 }
 
 /** Whether a text has the words of a full-text query. */
-export function hasWords({ words = '' }: { readonly words?: string }): Condition {
+export function hasWords({ words = '' }: { readonly words?: string }): TextCondition {
   return (parameter) => `words @@ to_tsquery('catalogue', ${parameter(words)})`;
 }
 
 /** Whether a title begins with a term: of «ковш» no «палец ковша» does. */
-export function beginsWith({ words = '' }: { readonly words?: string }): Condition {
+export function beginsWith({ words = '' }: { readonly words?: string }): TextCondition {
   return (parameter) =>
     `(${hasWords({ words })(parameter)}
       AND first_word @@ to_tsquery('catalogue', ${parameter(words.replaceAll('&', '|'))}))`;
 }
 
 /** Whether a text has the values that were chosen. */
-export function hasValues({ types, brands, models }: TextFilters): Condition {
+export function hasValues({ types, brands, models }: TextFilters): TextCondition {
   const chosen = Object.entries({ type: types, brand: brands, model: models });
   return (parameter) =>
     chosen

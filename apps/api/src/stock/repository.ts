@@ -8,7 +8,7 @@ import {
   type StockQuery,
   type UndoItemsBody,
 } from '@leasing/core/unstable/api/office';
-import { itemRows, sortColumn, staffColumns, staffList } from '../item/select.ts';
+import { itemRows, staffColumns, staffList, staffSortColumn } from '../item/select.ts';
 import type { Database, Queryable } from '../platform/database/index.ts';
 import { usualEnd, type Values } from './lots.ts';
 import { comparable, hasAll, likePart, searchText, wantedWords } from './searchText.ts';
@@ -59,8 +59,8 @@ function conditionsOf(kind: ItemKind, filter: Filter): { sql: string; parameters
       : []),
     ...(auction !== undefined && kind === 'equipment' ? [`is_auction = ${parameter(auction)}`] : []),
     ...(filter.withoutPicture ? ["file_list = '[]'"] : []),
-    ...(minCost === undefined ? [] : [`min_cost >= ${parameter(minCost)}`]),
-    ...(maxCost === undefined ? [] : [`min_cost <= ${parameter(maxCost)}`]),
+    ...(minCost === undefined ? [] : [`total_cost >= ${parameter(minCost)}`]),
+    ...(maxCost === undefined ? [] : [`total_cost <= ${parameter(maxCost)}`]),
     ...(minYear === undefined ? [] : [`year_of_manufacture >= ${parameter(minYear)}`]),
     ...(maxYear === undefined ? [] : [`year_of_manufacture <= ${parameter(maxYear)}`]),
     ...(ids?.length ? [`id = ANY (${parameter(ids)}::bigint[])`] : []),
@@ -78,7 +78,7 @@ export async function readStock(
   { sort = 'id', direction = 'DESC', page = 0, pageSize = 25, ...filter }: StockQuery & Filter,
 ): Promise<{ items: OfficeItem[]; total: number; isMore: boolean }> {
   const { sql, parameters } = conditionsOf(kind, filter);
-  const column = sortColumn(kind, sort) ?? 'id';
+  const column = staffSortColumn(kind, sort) ?? 'id';
   const turn = direction === 'ASC' ? 'ASC' : 'DESC';
   // An id is never null: with NULLS LAST its index would not be read, and the whole stock would be sorted.
   const order = column === 'id' ? `id ${turn}` : `${column} ${turn} NULLS LAST, id ${turn}`;

@@ -376,6 +376,15 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect((await list('sort=password_hash')).code).toBe('VALIDATION_FAILED');
   });
 
+  test('the list is filtered by the price that visitors see, not by the lowest one', async () => {
+    const brand = `Цена${engine}`;
+    await addMachines(api.database, [{ brand, min_cost: 5_000_000, total_cost: 9_000_000 }]);
+    const total = async (query: string) =>
+      (await office.get(`/equipment?brand=${encodeURIComponent(brand)}&${query}`)).body.total;
+    expect(await total('maxCost=6000000')).toBe(0);
+    expect(await total('minCost=8000000&maxCost=9000000')).toBe(1);
+  });
+
   test('spare parts are filtered by supplier and by a warehouse that has some', async () => {
     const at = (...all: [string, number | null][]) => all.map(([name, quantity]) => ({ name, quantity }));
     const [first, second] = await addParts(api.database, [

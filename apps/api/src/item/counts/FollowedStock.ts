@@ -5,7 +5,7 @@ import { type Database, DatabaseUnavailableError } from '../../platform/database
 import { refusals } from '../../platform/http/index.ts';
 import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions } from '../conditions.ts';
-import { sortedColumns } from '../fields.ts';
+import { sortedColumns } from '../searchedColumns.ts';
 import type { VersionedCache } from '../versionedCache.ts';
 import type { KeptSearch } from './KeptSearches.ts';
 import {

@@ -8,8 +8,8 @@ import {
 import type { Turns } from '../../platform/Turns.ts';
 import type { Conditions, Near } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
-import { histogramField, rangesOf, sortColumn } from '../fields.ts';
 import { listed } from '../filters.ts';
+import { histogramField, rangesOf, sortColumn } from '../searchedColumns.ts';
 import { type Part, type RowOrder, rowsOfPart, type Values } from './rowOrder.ts';
 import type { StockRows } from './StockRows.ts';
 

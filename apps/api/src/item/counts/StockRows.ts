@@ -3,7 +3,7 @@ import type { Sort } from '@leasing/core/unstable/api/contract';
 import type { Turns } from '../../platform/Turns.ts';
 import type { SearchQuery } from '../../search/SearchQuery.ts';
 import type { Conditions } from '../conditions.ts';
-import { characteristicNames, facetsOf, numbersOf, popularityColumns, rangesOf } from '../fields.ts';
+import { characteristicNames, facetsOf, numbersOf, popularityColumns, rangesOf } from '../searchedColumns.ts';
 import { Combinations } from './combinations.ts';
 import { type KeptSearch, KeptSearches } from './KeptSearches.ts';
 import type { FoundBySearch, Rows } from './readRows.ts';

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { KnownModel } from '@leasing/core/unstable/search';
-import { type Facet, valuesOf } from '../fields.ts';
+import { type Facet, valuesOf } from '../searchedColumns.ts';
 
 /** One facet: its different texts with the values that they stand for, and which text each combination has. */
 class FacetValues {

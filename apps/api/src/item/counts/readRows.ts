@@ -1,7 +1,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { type Database, type Parameter, readRow } from '../../platform/database/index.ts';
 import { foundSql, relevanceSql, type SearchQuery } from '../../search/SearchQuery.ts';
-import { columnOf, facetsOf, numbersOf } from '../fields.ts';
+import { columnOf, facetsOf, numbersOf } from '../searchedColumns.ts';
 import { itemRows } from '../select.ts';
 
 /** Rows as the database answers them: a value per row in each list. */

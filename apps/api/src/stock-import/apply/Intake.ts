@@ -1,6 +1,7 @@
 import type { ItemKind } from '@leasing/core/catalogue';
 import { groupDigits, NBSP } from '@leasing/core/format';
 import type { Cell } from '../../item/Cell.ts';
+import { numberFields } from '../../item/columns.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { FileRefused } from '../FileRefused.ts';
 import type { SheetRow } from '../readers/sheet/index.ts';
@@ -13,7 +14,7 @@ import { cellText, notesUpTo } from '../rows/values.ts';
 import { ColumnLooks } from '../tables/ColumnLooks.ts';
 import { Headings } from '../tables/headings.ts';
 import { joinRows, offerCells } from '../tables/repeated.ts';
-import { type CheckedTable, numberField, type Piece, type Table } from '../tables/tables.ts';
+import type { CheckedTable, Piece, Table } from '../tables/tables.ts';
 import type { Emit, FileSummary, Place } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';
 import { addressesIn } from './pictures/addresses.ts';
@@ -98,7 +99,7 @@ export class Intake {
   /** What is in the list stays, also where its row is not taken. Answers its number, which may be empty. */
   #noteNamed({ cells }: SheetRow): string {
     const { kind, header } = this.#current();
-    const number = cellText(cells[header.positions[numberField[kind]]?.[0] ?? -1]);
+    const number = cellText(cells[header.positions[numberFields[kind]]?.[0] ?? -1]);
     if (number !== '') this.#order.namedStock?.[kind].numbers.add(number);
     return number;
   }
@@ -261,7 +262,7 @@ export class Intake {
     const elsewhere = before.sheet !== this.#table?.sheet;
     const inSheet = elsewhere ? ` листа «${before.sheet}»` : '';
     const where = before.item ? `в${NBSP}файле` : `в строке ${before.line}${inSheet}`;
-    reader.refuse(numberField[kind], `номер «${row.number}» ${result} ${where}`);
+    reader.refuse(numberFields[kind], `номер «${row.number}» ${result} ${where}`);
     return undefined;
   }
 

@@ -11,6 +11,7 @@ import {
   type SumPart,
   sumOfParts,
 } from '@leasing/core/format';
+import { itemFields } from '@leasing/core/item';
 import type { Cell, NumberHabit } from '../../item/Cell.ts';
 import { readNumber } from './numbers.ts';
 import { currencyIn, plainSum, RUB, sumWords, vatIn, withoutCurrencies } from './sumWords.ts';
@@ -19,7 +20,7 @@ import { type Read, type Reader, short } from './values.ts';
 /** Roubles for one unit of a currency, by its code: { USD: 92.5 }. */
 export type Rates = Readonly<Record<string, number>>;
 
-const MOST_ROUBLES = 999_000_000_000;
+const MOST_ROUBLES = itemFields.equipment.totalCost.highest;
 /** Nothing here costs as much: a sum in thousands that comes to it was written in roubles. */
 const mostByUnit = 1_000_000_000;
 

@@ -1,6 +1,7 @@
 /** The tables of a price list: which rows are headers, which are goods, and which are neither. */
 import { setImmediate } from 'node:timers/promises';
 import type { Cell, NumberHabit, SumWords } from '../../item/Cell.ts';
+import { numberFields } from '../../item/columns.ts';
 import type { FileRefused } from '../FileRefused.ts';
 import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from '../readers/sheet/index.ts';
 import { availability } from '../rows/availability.ts';
@@ -382,15 +383,13 @@ const identity = {
   'spare-part': ['category', 'condition', 'brand', 'model'],
 } as const satisfies Record<string, readonly Field[]>;
 
-export const numberField = { equipment: 'garageNumber', 'spare-part': 'partNumber' } as const;
-
 const TOTAL = /^(?:итог|всего|подытог|сумма|total|subtotal|в том числе)/i;
 const NUMBER = /^[\d\s.,'’%₽-]+$/;
 
 /** Whether a row is a heading of a group («Экскаваторы»), a total, a footer, or the numbers of the columns. */
 function isNoItem({ cells }: SheetRow, { kind, positions }: Header): boolean {
   const at = (field: Field) => cellText(cells[positions[field]?.[0] ?? -1]);
-  const number = at(numberField[kind]);
+  const number = at(numberFields[kind]);
   const isNamed = identity[kind].some((field) => at(field) !== '');
   const hasDigits = /\d/.test(number);
   // Most rows are goods; one of the numbers of the columns has a short one in this place too.

@@ -2,7 +2,9 @@ import Type from 'typebox';
 import { shownAvailabilities } from '../../catalogue/availability.ts';
 import * as kinds from '../../catalogue/kinds.ts';
 import * as products from '../../catalogue/products.ts';
+import { MAX_PAGE } from '../../catalogue/query.ts';
 import * as sorting from '../../catalogue/sorting.ts';
+import { money } from '../../item/filteredFields.ts';
 import { requestStatusNames } from '../../requests/index.ts';
 
 /** A database id: a positive whole number that fits a JavaScript number. */
@@ -19,7 +21,7 @@ export const ItemQuery = Type.Object({
 });
 
 /** Whole roubles. */
-export const Roubles = Type.Integer({ minimum: 0, maximum: 999_000_000_000, description: 'Whole roubles' });
+export const Roubles = Type.Integer({ minimum: 0, maximum: money.highest, description: 'Whole roubles' });
 
 export const Moment = Type.String({ format: 'date-time', description: 'ISO 8601 moment in UTC' });
 
@@ -104,7 +106,7 @@ export const IdParams = Type.Object({ id: Id });
 
 /** Paging and sorting of the filtered lists. `page` counts from 0 (specification §7: "page minus 1"). */
 export const PageQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PAGE, default: 0 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 16 })),
   sort: Type.Optional(Sort),
   direction: Type.Optional(Direction),
@@ -126,7 +128,7 @@ export const NewestId = Type.Optional(
 
 /** Paging of the unfiltered lists, newest first. */
 export const ListQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PAGE, default: 0 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 export type ListQuery = Type.Static<typeof ListQuery>;

@@ -113,8 +113,8 @@ export const StockQuery = Type.Object({
   warehouse: Type.Optional(
     Type.String({ maxLength: 100, description: 'Of parts: part of the name of a warehouse that has some' }),
   ),
-  minCost: Type.Optional(Roubles),
-  maxCost: Type.Optional(Roubles),
+  minCost: Type.Optional({ ...Roubles, description: 'Whole roubles, of the price that visitors see' }),
+  maxCost: Type.Optional({ ...Roubles, description: 'Whole roubles, of the price that visitors see' }),
   minYear: Type.Optional(equipmentFields.yearOfManufacture),
   maxYear: Type.Optional(equipmentFields.yearOfManufacture),
   ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
