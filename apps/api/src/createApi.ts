@@ -60,6 +60,8 @@ import {
 import { Metrics } from './platform/metrics/metrics.ts';
 import { watchOperations } from './platform/metrics/operations.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
+import { priceComparer } from './prices/comparison.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { leadRoutes, phoneRequestRoutes } from './requests/leads/routes.ts';
 import { countParked } from './requests/parked.ts';
@@ -177,7 +179,9 @@ async function buildApi(fastify: FastifyInstance, options: BuildOptions, feeds: 
     telegramRoutes(fastify, auth, auth.senders.bot, config.codes.telegram.webhookSecret);
   }
   const staffSessions = new StaffSessions(database, config);
-  catalogueRoutes(fastify, catalogue, sessions, staffSessions);
+  const comparePrice = priceComparer(database, firm);
+  catalogueRoutes(fastify, catalogue, sessions, staffSessions, comparePrice);
+  priceRoutes(fastify, sessions, comparePrice);
   viewRoutes(fastify, database, sessions, config.publicUrl);
   passportRoutes(fastify, database, sessions);
   favouriteRoutes(fastify, database, catalogue, sessions);

@@ -21,6 +21,7 @@ import { partnerRoutes } from './partners/officeRoutes.ts';
 import { peopleRoutes } from './people/officeRoutes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/index.ts';
+import { officePriceRoutes } from './prices/routes.ts';
 import { inboxRoutes } from './requests/inbox/routes.ts';
 import { searchWordRoutes } from './search/words/routes.ts';
 import type { SpokenWords } from './search/words/service.ts';
@@ -80,6 +81,7 @@ export function officeRoutes(
   officeOfferRoutes(fastify, { ...notices, catalogue, wakeQueue: auth.wakeQueue }, sessions);
   stockRoutes(fastify, database, sessions, files);
   inspectionRoutes(fastify, database, sessions);
+  officePriceRoutes(fastify, database, sessions);
   const imports = { database, files, site: publicUrl };
   stockImportRoutes(fastify, imports, sessions);
   watchAbandoned(fastify, database);

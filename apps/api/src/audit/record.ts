@@ -21,6 +21,7 @@ const settings: Readonly<Record<string, string>> = {
   'import-rates': 'Курсы валют',
   adverts: 'Тексты объявлений',
   'inspection-points': 'Пункты осмотра',
+  'price-observations': 'Цены похожих машин',
 };
 const exchangeProgram = 'exchange-';
 

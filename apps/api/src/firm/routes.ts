@@ -82,6 +82,7 @@ function inWords(firm: Firm): Record<string, string> {
     messengers: links(messengers),
     codeBot: firm.codeBot,
     telegramNotices: firm.telegramNotices ? 'да' : 'нет',
+    comparesPrices: firm.comparesPrices ? 'да' : 'нет',
     social: links(social),
     figures: `${figures.deals}, ${figures.machines}, ${figures.clients}`,
     history: history.map(({ title, text }) => `${title}: ${text}`).join(' '),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
 import { knowVisitor, readVisitor } from '../platform/http/visitor.ts';
+import type { ComparePrice } from '../prices/comparison.ts';
 import type { StaffSessions } from '../staff/sessions.ts';
 import type { Catalogue } from './service.ts';
 import { countView } from './views.ts';
@@ -14,6 +15,7 @@ export function catalogueRoutes(
   catalogue: Catalogue,
   sessions: SessionReader,
   staff: Pick<StaffSessions, 'read'>,
+  comparePrice: ComparePrice,
 ): void {
   // What is hidden is for people of the firm; the demo owner's password is public.
   const isPreview = async ({ preview }: { preview?: boolean }, request: FastifyRequest) => {
@@ -33,9 +35,13 @@ export function catalogueRoutes(
     ({ body, query, session }) => catalogue.equipmentPage(body, query, session),
     readLiterally,
   );
-  registerCall(fastify, sessions, 'equipment', async ({ params, query, session, request }) =>
-    catalogue.equipment(params.id, session, await isPreview(query, request)),
-  );
+  registerCall(fastify, sessions, 'equipment', async ({ params, query, session, request }) => {
+    const machine = await catalogue.equipment(params.id, session, await isPreview(query, request));
+    const comparison = await comparePrice(params.id);
+    if (!comparison) return machine;
+    const { low, high, verdict, count, asOf } = comparison;
+    return { ...machine, priceRange: { low, high, verdict, count, asOf } };
+  });
   registerCall(
     fastify,
     sessions,

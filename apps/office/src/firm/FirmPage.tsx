@@ -6,6 +6,7 @@ import { call } from '../api.ts';
 import { Part } from '../Part.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import { AboutFields, ContactFields, HoursFields, LegalFields, NameFields } from './FirmFields.tsx';
+import { PriceFields } from './PriceFields.tsx';
 import { fromTyped, type TypedFirm, toTyped } from './typedFirm.ts';
 
 /** Who the firm is, in one place: the site, consents, offers, adverts and letters read it. */
@@ -48,6 +49,9 @@ function FirmForm({ firm }: { firm: Firm }) {
         </Part>
         <Part title={'О\u00A0компании'}>
           <AboutFields />
+        </Part>
+        <Part title="Сравнение цен">
+          <PriceFields />
         </Part>
         <SaveBar />
       </Box>

@@ -35,6 +35,7 @@ export const calls = {
   equipmentFilterValues: { method: 'GET', path: '/api/equipments/filter/values/public' },
 
   passport: { method: 'GET', path: '/api/equipments/passport/:id' },
+  priceComparison: { method: 'GET', path: '/api/equipments/prices/:id' },
 
   components: { method: 'GET', path: '/api/components' },
   componentsPublic: { method: 'GET', path: '/api/components/public' },

@@ -24,6 +24,7 @@ export const DEFAULT_FIRM: Firm = {
   messengers: [{ label: 'Telegram', href: 'https://t.me/leasing_example_chat' }],
   codeBot: 'https://t.me/leasing_example_bot',
   telegramNotices: false,
+  comparesPrices: false,
   social: [
     { label: 'Telegram', href: 'https://t.me/leasing_example' },
     { label: 'ВКонтакте', href: 'https://vk.com/leasing_example' },
@@ -80,6 +81,7 @@ export const firmFieldNames: Readonly<Record<keyof Firm, string>> = {
   messengers: 'мессенджеры',
   codeBot: 'бот с\u00A0кодами',
   telegramNotices: 'решения в\u00A0Telegram',
+  comparesPrices: 'сравнение цен',
   social: 'соцсети',
   figures: 'цифры «О\u00A0компании»',
   history: 'история',
@@ -87,7 +89,7 @@ export const firmFieldNames: Readonly<Record<keyof Firm, string>> = {
 };
 
 /** Many firms have no picture, work at these hours and write nothing in Telegram. */
-const usualFields: readonly string[] = ['logo', 'hours', 'telegramNotices'];
+const usualFields: readonly string[] = ['logo', 'hours', 'telegramNotices', 'comparesPrices'];
 
 /** Whether two values say the same; a database keeps the names of an object in an order of its own. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -215,7 +215,9 @@ describe('A firm', () => {
     expect(problems).toEqual([]);
     expect(firm).toEqual(DEFAULT_FIRM);
     expect(firmPlaceholders(firm).map(({ field }) => field)).toEqual(
-      Object.keys(DEFAULT_FIRM).filter((field) => !['hours', 'logo', 'telegramNotices'].includes(field)),
+      Object.keys(DEFAULT_FIRM).filter(
+        (field) => !['hours', 'logo', 'telegramNotices', 'comparesPrices'].includes(field),
+      ),
     );
     const named = firmPlaceholders({ ...firm, taxNumber: '7707083893', email: 'a@b.ru' });
     expect(named.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['ИНН', 'почта']));

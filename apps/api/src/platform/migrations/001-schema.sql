@@ -454,6 +454,8 @@ CREATE INDEX item_number_key ON item USING gin (number_key(number) gin_trgm_ops)
 CREATE INDEX item_number_start ON item (kind, number_key(number) text_pattern_ops) INCLUDE (id, text_id, number);
 -- A machine is found by its VIN or serial number, in whatever case it is typed.
 CREATE INDEX item_serial_number ON item (upper(serial_number)) WHERE serial_number IS NOT NULL;
+-- Machines of a model, beside whose prices one is compared (prices/comparison.ts).
+CREATE INDEX item_model ON item (number_key(brand || ' ' || model)) WHERE kind = 'equipment';
 -- The expression is that of stock/searchText.ts.
 CREATE INDEX item_office_text ON item USING gin (
   translate(lower(number || ' ' || title || ' ' || brand || ' ' || model || ' ' || coalesce(supplier, '')), 'ё', 'е')
@@ -637,6 +639,20 @@ BEGIN
 END $$;
 CREATE TRIGGER passport_is_final BEFORE UPDATE ON passport
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_passport_change();
+
+-- Prices of machines that the firm has seen elsewhere, in roubles with VAT; its own list, uploaded as a whole.
+CREATE TABLE price_observation (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  brand text NOT NULL,
+  model text NOT NULL,
+  year_of_manufacture integer NOT NULL,
+  mileage integer NOT NULL CHECK (mileage > 0),
+  price bigint NOT NULL CHECK (price > 0),
+  seen_on date NOT NULL,
+  -- Where it stood, as visitors read it.
+  source text NOT NULL
+);
+CREATE INDEX price_observation_model ON price_observation (number_key(brand || ' ' || model));
 
 -- What is found of a machine since its newest passport, by point: {"engine-start": {"mark", "value", "note", "photos", "at"}}.
 CREATE TABLE inspection_draft (

@@ -20,7 +20,8 @@ const HOURS =
   'м\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|мтч|мото\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|ч(?:ас\\p{L}*)?|h|hours|hrs';
 const namesHours = new RegExp(`\\d\\s*(?:тыс\\S*\\s*)?(?:${HOURS})(?!\\p{L})`, 'iu');
 
-const hours = measure({
+/** Engine hours of a cell. */
+export const hours = measure({
   units: [[unitPattern(HOURS), 1]],
   most: fields.mileage.highest,
   decimals: 0,

@@ -12,6 +12,7 @@ import {
 } from './common.ts';
 import { facetSchemas, filterSchemas, listSchemas, searchSchema, valueSchemas } from './fields.ts';
 import { itemState, seenSchemas } from './item.ts';
+import { PriceRange } from './prices.ts';
 
 /** A machine (specification §3). */
 export const Equipment = Type.Object({
@@ -28,7 +29,11 @@ export const EquipmentFacts = Type.Object(seenSchemas('equipment', 'facts'));
 export type EquipmentFacts = Type.Static<typeof EquipmentFacts>;
 
 /** A machine with everything that its own page shows; lists do without the facts. */
-export const EquipmentDetails = Type.Object({ ...Equipment.properties, facts: EquipmentFacts });
+export const EquipmentDetails = Type.Object({
+  ...Equipment.properties,
+  facts: EquipmentFacts,
+  priceRange: Type.Optional(PriceRange),
+});
 export type EquipmentDetails = Type.Static<typeof EquipmentDetails>;
 
 /** A requested machine: the item with the state of the user's request. */

@@ -99,6 +99,9 @@ export const Firm = Type.Object(
       description:
         'Whether buyers may choose to hear of decisions by Telegram; off at first: docs/messengers.md',
     }),
+    comparesPrices: Type.Boolean({
+      description: 'Whether pages of machines say their price beside prices of their model; off at first',
+    }),
     social: Type.Array(Link, { title: 'Соцсети', maxItems: 10 }),
     figures: Type.Object({
       deals: count('Завершённых сделок'),

@@ -70,6 +70,7 @@ import {
   WithdrawGuestBody,
   WithdrawQuery,
 } from './ownRequests.ts';
+import { PriceComparison } from './prices.ts';
 import {
   RequestedSparePart,
   SparePart,
@@ -92,6 +93,7 @@ export * from './firm.ts';
 export * from './inspection.ts';
 export * from './landings.ts';
 export * from './ownRequests.ts';
+export * from './prices.ts';
 export * from './sparePart.ts';
 export * from './terms.ts';
 
@@ -270,6 +272,14 @@ export const contract = {
     query: PassportQuery,
     status: 200,
     answer: Passport,
+  },
+  priceComparison: {
+    access: 'public',
+    summary:
+      'The price of a machine beside prices of its model; 404 where the firm does not compare, or fewer than eight are known',
+    params: IdParams,
+    status: 200,
+    answer: PriceComparison,
   },
 
   components: {

@@ -95,6 +95,9 @@ export const officeCalls = {
   undoImport: { method: 'POST', path: '/api/office/imports/:id/undo', roles: keepers },
   refusedRows: { method: 'GET', path: '/api/office/imports/:id/refused.csv', roles: keepersAndDemo },
 
+  priceObservations: { method: 'GET', path: '/api/office/price-observations', roles: keepers },
+  uploadPrices: { method: 'POST', path: '/api/office/price-observations', roles: keepers },
+
   feeds: { method: 'GET', path: '/api/office/feeds', roles: keepersAndDemo },
   adverts: { method: 'GET', path: '/api/office/adverts', roles: keepersAndDemo },
   changeAdvert: { method: 'PUT', path: '/api/office/adverts/:channel/:product', roles: keepers },

@@ -39,6 +39,7 @@ import {
 } from './imports.ts';
 import { FirmPointsBody, Inspection, SaveInspectionBody, SignInspectionBody } from './inspections.ts';
 import { LogFileQuery, LogPage, LogQuery, ThingParams } from './log.ts';
+import { PriceObservations, StoredPrices } from './prices.ts';
 import {
   ChangeRequestBody,
   ChangeRequestsBody,
@@ -401,6 +402,18 @@ export const officeContract = {
     body: TurnBody,
     status: 200,
     answer: OfficeItem,
+  },
+
+  priceObservations: {
+    summary: 'How many prices the firm has seen elsewhere',
+    status: 200,
+    answer: PriceObservations,
+  },
+  uploadPrices: {
+    summary:
+      'A list of prices seen elsewhere (multipart: file) in place of the one before; where no row is taken nothing changes',
+    status: 200,
+    answer: StoredPrices,
   },
 
   inspection: {

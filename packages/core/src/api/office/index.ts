@@ -10,6 +10,7 @@ export * from './itemFields.ts';
 export { countedHits } from './lists.ts';
 export * from './log.ts';
 export { actionText, type LoggedChange, loggedChanges } from './logTexts.ts';
+export * from './prices.ts';
 export * from './requests.ts';
 export * from './searchWords.ts';
 export * from './staff.ts';
