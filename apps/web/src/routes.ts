@@ -89,6 +89,8 @@ const screens = (): RouteObject[] => [
   screen('Catalogue', 'catalog/:type/:category'),
   screen('Product', 'product/:type/:id'),
   screen('Passport', 'product/equipment/:id/passport'),
+  screen('Prices', 'product/equipment/:id/prices'),
+  screen('PriceMethod', 'price-method'),
   enteredOnce('ItemAction', 'actions/:verb/:product/:id'),
   loadedAgain('WithdrawRequest', 'request/withdraw'),
   ...['request/:type', 'request/:type/:id'].map((path) => ({

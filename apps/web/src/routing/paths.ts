@@ -17,6 +17,7 @@ export const paths = {
   favourites: '/favorites',
   compare: '/compare',
   checkOffer: '/check-offer',
+  priceMethod: '/price-method',
 } as const;
 
 /**

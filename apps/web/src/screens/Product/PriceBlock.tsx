@@ -1,4 +1,4 @@
-import type { Equipment, SparePart } from '@leasing/core/api';
+import type { Equipment, EquipmentDetails, SparePart } from '@leasing/core/api';
 import { contractOfEstimate, contractTerms, paymentWithInterest } from '@leasing/core/calculator';
 import {
   type EstimatedPrices,
@@ -34,6 +34,7 @@ import { ShareButton } from '../../routing/ShareButton.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
 import { FactList } from '../FactList.tsx';
 import './PriceBlock.css';
+import { PriceVerdict } from './PriceVerdict.tsx';
 
 /** Models that a part fits beside its price; the characteristics have all. */
 const MODELS = 6;
@@ -41,7 +42,7 @@ const MODELS = 6;
 const LINE = 24;
 
 interface PriceBlockProps {
-  item: Equipment | SparePart;
+  item: EquipmentDetails | SparePart;
   leasing: PageTerms;
   /** Path that «Поделиться» hands on; default: this page. */
   shared: string | undefined;
@@ -75,6 +76,7 @@ export function PriceBlock({ item, leasing, shared }: PriceBlockProps) {
           ) : null
         }
       />
+      {'priceRange' in item && item.priceRange ? <PriceVerdict id={item.id} range={item.priceRange} /> : null}
       <dl className="price-block__facts">
         {mainSpecs(item, MODELS).map(({ label, value }) => (
           <div key={label} className={value.length > LINE ? 'price-block__long' : undefined}>
