@@ -18,7 +18,7 @@ function filesOf(source, found = new Set()) {
  * The guard of a screen's first load, kB: what it is and about 1 % of room. Following and withdrawing a request from card and
  * message added 5 kB to every screen.
  */
-const limits = { Catalogue: 171.5, Product: 170.2, Home: 162, SignUp: 167.3 };
+const limits = { Catalogue: 171.5, Product: 170.5, Home: 162, SignUp: 167.3 };
 const othersLimit = 165.2;
 
 export default screens.map((screen) => {

@@ -33,6 +33,7 @@ const guestScreens = [
   '/consent/lead',
   '/compare',
   '/check-offer?cost=6240000&advance=1248000&payments=2026-02-15_2600000.2026-03-15_2900000',
+  '/price-method',
   '/compare?equipment=1',
   '/compare?equipment=1,2,3',
   '/favorites',

@@ -39,8 +39,8 @@ export function catalogueRoutes(
     const machine = await catalogue.equipment(params.id, session, await isPreview(query, request));
     const comparison = await comparePrice(params.id);
     if (!comparison) return machine;
-    const { low, high, verdict, count, asOf } = comparison;
-    return { ...machine, priceRange: { low, high, verdict, count, asOf } };
+    const { low, high, verdict, count, asOf, sentence } = comparison;
+    return { ...machine, priceRange: { low, high, verdict, count, asOf, sentence } };
   });
   registerCall(
     fastify,

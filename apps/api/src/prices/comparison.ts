@@ -3,6 +3,7 @@ import { isoDay } from '@leasing/core/format';
 import type { FirmSource } from '../firm/FirmProfile.ts';
 import type { Queryable } from '../platform/database/index.ts';
 import { priceRange } from './priceRange.ts';
+import { rangeSentence } from './sentence.ts';
 
 /** Prices that a range is made of: those nearest in year and hours, where there are more. */
 const MOST = 60;
@@ -62,11 +63,16 @@ async function comparePrice(database: Queryable, id: number): Promise<PriceCompa
   if (!range) return undefined;
   const { low, high, isOutlier } = range;
   const { title, price } = machine;
-  return {
-    ...{ equipmentId: id, title, price, low, high },
+  const said = {
+    low,
+    high,
     verdict: price < low ? 'BELOW' : price > high ? 'ABOVE' : 'WITHIN',
     count: isOutlier.filter((one) => !one).length,
     asOf: isoDay(now.toISOString()),
+  } as const;
+  return {
+    ...{ equipmentId: id, title, price, ...said },
+    sentence: rangeSentence(said),
     comparables: comparables.map((one, index) => ({ ...one, isOutlier: isOutlier[index] ?? false })),
   };
 }

@@ -66,8 +66,11 @@ describe.each(engines)('prices beside their like, on %s', (engine) => {
     expect(found).toMatchObject({ count: 8, verdict: 'WITHIN', asOf: day(0), price: 5_200_000 });
     expect(found.low).toBeLessThan(found.high);
     expect(found.comparables).toHaveLength(8);
-    const { low, high, verdict, count, asOf } = found;
-    expect((await info(machine)).priceRange).toEqual({ low, high, verdict, count, asOf });
+    const { low, high, verdict, count, asOf, sentence } = found;
+    expect(plain(sentence)).toMatch(
+      /^Цена в диапазоне похожих: \d,\d\d\u2060–\u2060\d,\d\d млн ₽ · 8 машин, на \d+ [а-я]+$/,
+    );
+    expect((await info(machine)).priceRange).toEqual({ low, high, verdict, count, asOf, sentence });
     await compares(false);
     expect(await comparison(machine)).toBeUndefined();
     expect(await info(machine)).not.toHaveProperty('priceRange');

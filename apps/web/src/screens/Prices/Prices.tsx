@@ -4,7 +4,6 @@ import { breadcrumbs } from '@leasing/core/catalogue/texts';
 import { formatDate, formatRoubles, groupDigits } from '@leasing/core/format';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useLoaderData } from 'react-router-dom';
-import { verdictText } from '../../product/priceVerdict.ts';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
 import { RouterLink } from '../../routing/RouterLink.tsx';
@@ -30,9 +29,9 @@ export function Prices() {
         }
       />
       <section className="panel prices__verdict" aria-label="Итог">
-        <p className="prices__said">{verdictText(comparison)}</p>
+        <p className="prices__said">{comparison.sentence}</p>
         <p>
-          {title}: <strong>{formatRoubles(price)}</strong>
+          Цена этой машины <strong>{formatRoubles(price)}</strong>
         </p>
         <p className="hint">
           В&nbsp;диапазон попадают девять из&nbsp;десяти таких цен при том&nbsp;же годе и&nbsp;наработке. Это

@@ -1,6 +1,5 @@
 import { productPath } from '@leasing/core/catalogue';
 import { breadcrumbs } from '@leasing/core/catalogue/texts';
-import { verdictText } from '../../product/priceVerdict.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
 import type { PricesData } from './loader.ts';
 
@@ -11,7 +10,7 @@ export function head({ data: { comparison } }: HeadInput<PricesData>): Head {
   const { title, equipmentId } = comparison;
   return {
     title: `Цены похожих машин: ${title}`,
-    description: `${title}. ${verdictText(comparison)}.`,
+    description: `${title}. ${comparison.sentence}.`,
     breadcrumbs: [
       ...breadcrumbs('equipment'),
       { label: title, path: productPath('equipment', equipmentId) },

@@ -10,6 +10,9 @@ export const PriceRange = Type.Object({
   verdict: Type.Enum(['BELOW', 'WITHIN', 'ABOVE'], { description: 'Where the price of the machine lies' }),
   count: Type.Integer({ description: 'Prices that the range is made of; eight at least' }),
   asOf: Day,
+  sentence: Type.String({
+    description: '«Цена в диапазоне похожих: 4,12–5,03 млн ₽ · 14 машин, на 27 ноября»',
+  }),
 });
 export type PriceRange = Type.Static<typeof PriceRange>;
 

@@ -3,16 +3,16 @@ import { counted, formatDayAndMonth, formatRoubles, NBSP } from '@leasing/core/f
 
 const MILLION = 1_000_000;
 
-/** «4,12–5,03 млн ₽», «850 000–990 000 ₽»: three digits, as the range has. */
+/** «4,12–5,03 млн ₽», «850 000–990 000 ₽»: three digits, as the range has, never broken at the dash. */
 function rangeText({ low, high }: Pick<PriceRange, 'low' | 'high'>): string {
   if (low < MILLION) return `${formatRoubles(low)}\u00A0— ${formatRoubles(high)}`;
   const digits = low < 10 * MILLION ? 2 : 1;
   const [from, to] = [low, high].map((price) => (price / MILLION).toFixed(digits).replace('.', ','));
-  return `${from}–${to}${NBSP}млн${NBSP}₽`;
+  return `${from}\u2060–\u2060${to}${NBSP}млн${NBSP}₽`;
 }
 
 /** «Цена в диапазоне похожих: 4,12–5,03 млн ₽ · 14 машин, на 27 ноября». */
-export function verdictText(range: PriceRange): string {
+export function rangeSentence(range: Omit<PriceRange, 'sentence'>): string {
   const verdict = {
     BELOW: 'Цена ниже, чем у\u00A0похожих',
     WITHIN: 'Цена в\u00A0диапазоне похожих',
