@@ -47,7 +47,7 @@ test.each<[tool: string, args: object, sentence: RegExp]>([
   ['item', { kind: 'equipment', id: -1 }, /«id» не может быть меньше 1/],
   ['item', { kind: 'equipment', id: '1; DROP TABLE item' }, /«id» заполнено неверно/],
   ['item', { kind: 'equipment', id: 999_999 }, /Такой записи нет/],
-  ['calculate', {}, /Укажите номер машины или запчасти/],
+  ['calculate', {}, /одно из двух/],
   ['calculate', { id: 1, cost: 1_000_000 }, /одно из двух/],
   ['calculate', { cost: 5_000_000, advance: 1_000_000, advancePercent: 20 }, /Укажите аванс один раз/],
   ['calculate', { cost: 1e300 }, /«cost» (заполнено неверно|не может быть больше)/],

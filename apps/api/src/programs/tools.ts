@@ -120,13 +120,13 @@ export const tools: readonly Tool[] = [
       ...leaseFields,
     },
     async ({ kind, id, cost, ...choice }, context) => {
-      if (cost === undefined) return withLease(await findItem(kind, id, context.api), choice, context);
-      if (id !== undefined) throw new ToolRefusal('Укажите id или cost, одно из двух.');
+      const item = id === undefined ? undefined : await findItem(kind, id, context.api);
+      const price = item ? priceOf(item) : cost;
+      if (price === undefined || (item && cost)) throw new ToolRefusal('Укажите id или cost, одно из двух.');
       const setting = await context.api.terms();
-      return {
-        lease: leaseAnswer(contractOf(cost, termsOfItem(setting, undefined), choice)),
-        caution: caution(setting),
-      };
+      const contract = contractOf(price, termsOfItem(setting, item), choice);
+      const lease = { lease: leaseAnswer(contract), caution: caution(setting) };
+      return item ? { item: summary(context)(item), ...lease } : lease;
     },
   ),
   tool(
@@ -182,19 +182,15 @@ export const tools: readonly Tool[] = [
       const next = 'Дайте ссылку человеку: заявка появится, когда он сам введёт имя и телефон и отправит её.';
       const page = `${context.publicUrl}/request/${kind}`;
       if ((id === undefined) === (text === '')) throw new ToolRefusal('Укажите id или text, одно из двух.');
-      if (personal.test(text))
-        throw new ToolRefusal('Без телефона и почты: человек сам введёт их на странице.');
-      if (text) return { link: `${page}?${new URLSearchParams({ wanted: text })}`, next };
+      if (personal.test(text)) throw new ToolRefusal('Без телефона и почты: их введёт сам человек.');
+      if (id === undefined) return { link: `${page}?${new URLSearchParams({ wanted: text })}`, next };
       const item = await findItem(kind, id, context.api);
-      const link = `${page}/${item.id}`;
-      if (!isChosen(choice)) return { item: summary(context)(item), link, next };
-      const contract = contractOf(priceOf(item), termsOfItem(await context.api.terms(), item), choice);
-      const calculated = await withLease(item, choice, context);
-      return {
-        ...calculated,
-        link: `${link}?${new URLSearchParams({ calc: encodeScenario(contract) })}`,
-        next,
-      };
+      const answer = { item: summary(context)(item), link: `${page}/${item.id}`, next };
+      if (!isChosen(choice)) return answer;
+      const setting = await context.api.terms();
+      const contract = contractOf(priceOf(item), termsOfItem(setting, item), choice);
+      const link = `${answer.link}?${new URLSearchParams({ calc: encodeScenario(contract) })}`;
+      return { ...answer, link, lease: leaseAnswer(contract), caution: caution(setting) };
     },
   ),
 ];
@@ -208,8 +204,7 @@ const personal =
 const isChosen = (choice: LeaseChoice) => Object.values(choice).some((value) => value !== undefined);
 
 /** @throws ApiError for what is hidden or gone */
-async function findItem(kind: ItemKind = 'equipment', id: number | undefined, api: ApiClient) {
-  if (id === undefined) throw new ToolRefusal('Укажите номер машины или запчасти: id.');
+async function findItem(kind: ItemKind = 'equipment', id: number, api: ApiClient) {
   const asked = { params: { id } };
   return kind === 'equipment' ? api.equipment(asked) : api.component(asked);
 }
@@ -256,13 +251,6 @@ const readable = (
 
 const caution = ({ lessor, ratesSince }: LeasingTerms) =>
   lessorNotice({ lessor, ratesSince, today: isoDay(Date.now()) });
-
-/** An item with its payment. @throws ToolRefusal for one that has none on these terms */
-async function withLease(item: Found, choice: LeaseChoice, context: ToolContext) {
-  const setting = await context.api.terms();
-  const lease = leaseAnswer(contractOf(priceOf(item), termsOfItem(setting, item), choice));
-  return { item: summary(context)(item), lease, caution: caution(setting) };
-}
 
 /** Items with their payments, each that has none with the reason. */
 async function withLeases(items: readonly Found[], choice: LeaseChoice, context: ToolContext) {
