@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isoDay } from '@leasing/core/format';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { workbook } from '../stock-import/testing/workbook.ts';
 import { engines } from '../testing/engines.ts';
 import { type Office, officeOf, openOffice } from '../testing/office.ts';
 import { addMachines } from '../testing/stock.ts';
@@ -193,6 +194,17 @@ describe.each(engines)('prices beside their like, on %s', (engine) => {
     expect(log.some(({ title }: { title: string }) => title === 'Цены похожих машин')).toBe(true);
     const manager = await officeOf(api, 'manager');
     expect((await uploadAs(manager.cookie, header)).status).toBe(403);
+  });
+
+  test('a workbook is read too: dates of Excel, numbers, millions', async () => {
+    const title = header.replace('Цена с НДС, руб.', 'Цена с НДС, млн руб.').split(';');
+    // Days since 30.12.1899.
+    const date = { date: Math.floor(Date.now() / 86_400_000) + 25_569 - 3 };
+    const rows = [title, ['Komatsu', 'PC200-8', 2018, 6500, 5.2, date, 'Сайт']];
+    const { body } = await uploadAs(office.cookie, Buffer.from(workbook({ Цены: rows })));
+    expect(body).toMatchObject({ total: 1, refusedTotal: 0, newestOn: day(3) });
+    const stored = await api.database.query('SELECT price::float8 AS price, mileage FROM price_observation');
+    expect(stored).toEqual([{ price: 5_200_000, mileage: 6500 }]);
   });
 
   test('the sample list is taken whole, under the makes of the stock', async () => {
