@@ -7,13 +7,8 @@ import { createReading } from '../rows/reading.ts';
 import { nearest } from '../rows/sumWords.ts';
 import { HeaderRefused, headerWorth } from '../tables/header.ts';
 import { Repeated } from '../tables/repeated.ts';
-import {
-  type CheckedTable,
-  columnsOfRefused,
-  readTables,
-  type Table,
-  TableNumbers,
-} from '../tables/tables.ts';
+import { TableNumbers } from '../tables/TableNumbers.ts';
+import { type CheckedTable, columnsOfRefused, readTables, type Table } from '../tables/tables.ts';
 import type { Mapping } from '../tables/titles.ts';
 import type { Emit, FileSummary } from './events.ts';
 import type { FileOrder, ItemPlaces } from './FileOrder.ts';

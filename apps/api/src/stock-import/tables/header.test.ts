@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { equipmentTitles } from '../testing/priceLists.ts';
 import { columnsOf } from './columns.ts';
-import { headerWorth, recogniseHeader, unrecognisedHeader } from './header.ts';
+import { headerWorth, recogniseHeader } from './header.ts';
 import { plainTitle } from './titles.ts';
+import { unrecognisedHeader } from './unrecognisedHeader.ts';
 
 const header = (cells: string[]) => recogniseHeader(cells, 1);
 const partTitles = ['Артикул', 'Наименование', 'Категория', 'Марка', 'Модель', 'Состояние', 'Цена'];

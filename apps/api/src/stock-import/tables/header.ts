@@ -1,21 +1,11 @@
 import type { ItemKind } from '@leasing/core/catalogue';
-import { NBSP } from '@leasing/core/format';
 import type { StockImport } from '@leasing/core/unstable/api/office';
 import type { SumWords } from '../../item/Cell.ts';
 import { FileRefused } from '../FileRefused.ts';
-import { notPaid } from '../rows/money.ts';
-import { DAY, nearest, plainSum, RUB, sumWords } from '../rows/sumWords.ts';
+import { sumWords } from '../rows/sumWords.ts';
 import { columnOf, columnsOf, type Field, refusalColumns } from './columns.ts';
-import {
-  comparedLength,
-  fieldOf,
-  type KnownName,
-  kinds,
-  type Mapping,
-  nameOf,
-  noMapping,
-  splitCamel,
-} from './titles.ts';
+import { type Around, likeliest, type SumColumn, saidOf, UNDECIDED, unfitReason } from './sumColumns.ts';
+import { fieldOf, kinds, type Mapping, nameOf, noMapping } from './titles.ts';
 
 /** A recognised header. */
 export interface Header {
@@ -52,26 +42,12 @@ export class HeaderRefused extends FileRefused {
   }
 }
 
-/** What is known of a table besides its titles. */
-export interface Around {
-  /** What the lines above it and the name of its sheet say of its sums. */
-  said?: SumWords;
-  /** Places of the columns that the workbook does not show. */
-  hidden?: ReadonlySet<number>;
-  /** Places of titles that stand above several columns, of which the header says no more. */
-  shared?: ReadonlySet<number>;
-  /** Its name, where the file has several. */
-  sheet?: string | undefined;
-  /** Made of XML: each offer calls a number by a name of its own. */
-  isXml?: boolean | undefined;
-}
-
 /** How much sense titles make as a header: the number of columns that are recognised. */
 export function headerWorth(titles: string[], mapping = noMapping): number {
   return Math.max(...kinds.map((kind) => worthOf(layout(kind, titles, mapping))));
 }
 
-type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused' | 'remarks'> & {
+export type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused' | 'remarks'> & {
   /** Required columns that there are none of, by their usual titles. */
   missing: string[];
   titles: string[];
@@ -79,7 +55,7 @@ type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused' | 'remarks'
   unfit: { title: string; reason: string }[];
 };
 
-const worthOf = ({ positions, unfit }: Layout) =>
+export const worthOf = ({ positions, unfit }: Layout) =>
   new Set(Object.values(positions).flat()).size + unfit.length;
 
 /**
@@ -111,7 +87,7 @@ export function recogniseHeader(
   return { kind, positions, money, unused, remarks, line, titles };
 }
 
-const seen = ({ titles, positions }: Layout, line: number, { sheet }: Around): SeenHeader => ({
+export const seen = ({ titles, positions }: Layout, line: number, { sheet }: Around): SeenHeader => ({
   titles,
   positions,
   line,
@@ -156,7 +132,7 @@ function distinguishing(a: Layout, b: Layout, titles: string[]): string[] {
   return titles.filter((_, at) => inA.has(at) !== inB.has(at));
 }
 
-function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Around = {}): Layout {
+export function layout(kind: ItemKind, titles: string[], mapping: Mapping, around: Around = {}): Layout {
   const placesByField = new Map<Field, { places: number[]; priority: number }>();
   const sums: SumColumn[] = [];
   for (const [place, title] of titles.entries()) {
@@ -236,72 +212,11 @@ const namesPrice = (title: string) =>
 /** Those that a person left out and those of other prices say nothing of the price; «Стоимость, НДС 22%» is no price. */
 const isRemark = (title: string, mapping: Mapping) => mapping.get(title) !== null && !namesPrice(title);
 
-/** A column of sums. */
-interface SumColumn extends KnownName {
-  place: number;
-  title: string;
-  said: SumWords;
-}
-
-/** What is said of the sums of a column. Where a person said that it is the price it is one, with VAT. */
-function saidOf(title: string, priority: number, { said: above = {} }: Around): SumWords {
-  const { rest: _, ...own } = sumWords(splitCamel(title.slice(0, comparedLength)));
-  if (priority >= 0) return nearest(own, above);
-  const isWithout = own.vat === 'without' || own.vat === 'exempt';
-  return { ...nearest(own, above), vat: isWithout ? own.vat : 'with', priceType: 'sale' };
-}
-
-const UNDECIDED = `непонятно, какая из${NBSP}цен та, по${NBSP}которой продают`;
-
-const prices: ReadonlySet<Field> = new Set(['totalCost', 'minCost', 'startingPrice']);
-
-/** Why the sums of a column cannot be taken; of deposits and bids it does not matter. */
-function unfitReason(
-  { field, said, priority, place }: SumColumn,
-  { hidden, shared }: Around,
-): string | undefined {
-  if (priority < 0 || !prices.has(field)) return undefined;
-  if (hidden?.has(place)) return 'столбец скрыт';
-  return shared?.has(place) ? `под${NBSP}этим названием несколько столбцов с${NBSP}числами` : notPaid(said);
-}
-
-const dayIn = (title: string) => DAY.exec(plainSum(title))?.[0];
-
-/** The columns that say the most of their sums; none where several say different things. */
-function likeliest(columns: readonly SumColumn[]): SumColumn[] {
-  const score = ({ priority, said }: SumColumn) => [
-    priority < 0 ? 1 : 0,
-    said.currency === undefined || said.currency === RUB ? 1 : 0,
-    // What buyers pay any day, before what they pay while a promotion lasts.
-    said.priceType === 'discounted' ? 1 : said.priceType === 'promotional' ? -1 : 0,
-    (said.vat === 'with' ? 1 : 0) + (said.priceType === 'sale' ? 1 : 0),
-    -Number(said.unit ?? 1),
-    -priority,
-  ];
-  const order = (a: SumColumn, b: SumColumn) => {
-    const [first, second] = [score(a), score(b)];
-    const at = first.findIndex((value, index) => value !== second[index]);
-    return (second[at] ?? 0) - (first[at] ?? 0);
-  };
-  const [best, ...others] = columns.toSorted(order);
-  if (!best) return [];
-  // «Цена до 01.12.2026» beside «Цена с 01.12.2026»: either is the price on some day.
-  const isOfOtherDay = ({ title, said }: SumColumn) =>
-    said.priceType === best.said.priceType && dayIn(title) !== dayIn(best.title);
-  const says = ({ said }: SumColumn) =>
-    [said.vat === 'with', said.priceType === 'sale'].filter(Boolean).length;
-  const isOpen = (other: SumColumn) => {
-    if (isOfOtherDay(other)) return true;
-    if (best.said.currency !== other.said.currency) return order(best, other) === 0;
-    // «Цена с НДС» beside «Розничная цена»: either may be the other price.
-    return says(best) === 1 && says(other) === 1 && best.said.vat !== other.said.vat;
-  };
-  return best.priority >= 0 && others.some(isOpen)
-    ? []
-    : [best, ...others.filter((other) => order(best, other) === 0)];
-}
-
-function missingOf(kind: ItemKind, positions: Header['positions'], titles: readonly string[] = []): string[] {
+export function missingOf(
+  kind: ItemKind,
+  positions: Header['positions'],
+  titles: readonly string[] = [],
+): string[] {
   const isArticle = kind === 'spare-part' && namesParts(positions, titles);
   return (Object.keys(columnsOf[kind]) as Field[])
     .filter((field) => {
@@ -320,95 +235,9 @@ function namesParts({ partNumber }: Header['positions'], titles: readonly string
   return fieldOf('equipment', titles[place] ?? '', noMapping) === undefined;
 }
 
-/** Columns of prices that are named in a refusal. */
-const MOST_PRICES = 10;
-
 /** Columns by which a table is known for a price list, even where others are missing. */
-const ENOUGH_TO_TELL = 3;
+export const ENOUGH_TO_TELL = 3;
 
-/** Whether titles look like the header of a price list that lacks something. */
-export function looksLikeHeader(titles: string[], mapping = noMapping): boolean {
-  return headerWorth(titles, mapping) >= ENOUGH_TO_TELL;
-}
-
-/** A row of titles at the top of a file. */
-export interface TopRow {
-  line: number;
-  titles: string[];
-}
-
-/**
- * Explains why none of the top rows is a header: which columns were found and which are needed.
- *
- * @param rows the rows at the top of the file, alone or with the row below
- */
-export function unrecognisedHeader(
-  rows: readonly TopRow[],
-  mapping = noMapping,
-  around: Around = {},
-): FileRefused {
-  const [first] = rows;
-  if (!first) return new FileRefused('файл пуст: в нём нет ни одной строки.');
-  const inFirstColumn = rows.map(({ titles }) => titles.find(Boolean) ?? '');
-  const bestWorth = Math.max(...rows.map(({ titles }) => headerWorth(titles, mapping)));
-  if (headerWorth(inFirstColumn, mapping) > Math.max(ENOUGH_TO_TELL, bestWorth)) {
-    return new FileRefused(
-      'таблица повёрнута: названия столбцов стоят в\u00A0первой колонке. Скопируйте её в\u00A0Excel, вставьте через «Специальная вставка» — «Транспонировать» и\u00A0сохраните.',
-    );
-  }
-  const filled = ({ titles }: TopRow) => titles.filter(Boolean).length;
-  const { titles, line } = rows.reduce((a, b) => {
-    const more = headerWorth(b.titles, mapping) - headerWorth(a.titles, mapping);
-    return more > 0 || (more === 0 && filled(b) > filled(a)) ? b : a;
-  }, first);
-  const found = titles.filter(Boolean);
-  const foundTitles = `Найдены столбцы: ${quoteTitles(found.slice(0, 30))}.`;
-  const [closest, other] = kinds
-    .map((kind) => layout(kind, titles, mapping, around))
-    .sort((a, b) => worthOf(b) - worthOf(a) || a.missing.length - b.missing.length) as [Layout, Layout];
-  const header = seen(closest, line, around);
-  if (worthOf(closest) < ENOUGH_TO_TELL) {
-    return new HeaderRefused(
-      `не найдена строка заголовков. ${foundTitles} Для техники нужны: ${quoteTitles(missingOf('equipment', {}))}; ` +
-        `для запчастей: ${quoteTitles(missingOf('spare-part', {}))}.`,
-      header,
-    );
-  }
-  const prices = priceReasons(closest);
-  const isTie = worthOf(other) === worthOf(closest) && other.missing.length === closest.missing.length;
-  if (isTie) {
-    return new HeaderRefused(
-      `не хватает столбцов, и непонятно, техника это или запчасти. Для списка техники нет: ${quoteTitles(lackingOf('equipment', closest, other))}; ` +
-        `для списка запчастей: ${quoteTitles(lackingOf('spare-part', closest, other))}. ${foundTitles}${prices}`,
-      header,
-    );
-  }
-  const what = closest.kind === 'equipment' ? 'список техники' : 'список запчастей';
-  return new HeaderRefused(
-    `не хватает столбцов. Похоже на ${what}, но нет: ${quoteTitles(closest.missing)}. ${foundTitles}${prices}`,
-    header,
-  );
-}
-
-/** Why none of the columns of prices is the price; empty where there is a price, or no such column. */
-function priceReasons({ titles, positions, unfit, unused }: Layout): string {
-  if (positions.totalCost) return '';
-  const prices = unused
-    .map((at) => titles[at] ?? '')
-    .filter((title) => /цен|стоим|прайс|price|cost/i.test(title))
-    .map((title) => {
-      const known = unfit.find((one) => one.title === title)?.reason ?? notPaid(sumWords(title));
-      return `«${title}» — ${known ?? `непонятно, что это за${NBSP}цена`}`;
-    });
-  return prices.length === 0
-    ? ''
-    : ` Цены не${NBSP}взяты: ${prices.slice(0, MOST_PRICES).join('; ')}. Укажите, какой столбец — «Цена с${NBSP}НДС».`;
-}
-
-function lackingOf(kind: ItemKind, ...layouts: Layout[]): string[] {
-  return layouts.find((one) => one.kind === kind)?.missing ?? [];
-}
-
-function quoteTitles(titles: string[]): string {
+export function quoteTitles(titles: string[]): string {
   return titles.map((title) => `«${title.length > 40 ? `${title.slice(0, 40)}…` : title}»`).join(', ');
 }

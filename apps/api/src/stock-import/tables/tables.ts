@@ -1,29 +1,19 @@
 /** The tables of a price list: which rows are headers, which are goods, and which are neither. */
 import { setImmediate } from 'node:timers/promises';
 import type { Cell, NumberHabit, SumWords } from '../../item/Cell.ts';
-import { numberFields } from '../../item/columns.ts';
 import type { FileRefused } from '../FileRefused.ts';
 import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from '../readers/sheet/index.ts';
 import { availability } from '../rows/availability.ts';
-import { ColumnNumbers, storedNumbers } from '../rows/numbers.ts';
 import type { ExchangeRows } from '../rows/StockRow.ts';
-import { lineWords, nearest, sumWords } from '../rows/sumWords.ts';
+import { lineWords, nearest } from '../rows/sumWords.ts';
 import { cellText } from '../rows/values.ts';
 import { type ColumnLook, seenColumns } from './ColumnLooks.ts';
-import { columnOf, type Field } from './columns.ts';
-import {
-  type Around,
-  type Header,
-  HeaderRefused,
-  headerWorth,
-  looksLikeHeader,
-  recogniseHeader,
-  type SeenHeader,
-  type TopRow,
-  unrecognisedHeader,
-} from './header.ts';
-import { isMoneyTitle, isUnit, type Mapping, titlesOf } from './titles.ts';
-import { isTown } from './warehouseTitles.ts';
+import { type Header, HeaderRefused, headerWorth, recogniseHeader, type SeenHeader } from './header.ts';
+import { isNoItem, TOTAL } from './isNoItem.ts';
+import type { Around } from './sumColumns.ts';
+import { divideSums, joinedTitles, mayBeTitles } from './titleRows.ts';
+import { isUnit, type Mapping, titlesOf } from './titles.ts';
+import { looksLikeHeader, type TopRow, unrecognisedHeader } from './unrecognisedHeader.ts';
 
 /** Rows of a table that was not taken whose texts are shown. */
 const ROWS_SHOWN = 20;
@@ -303,61 +293,6 @@ function passedOver(row: SheetRow, line = '', heading?: string): Piece {
   return { kind: 'passedOver', row, said: lineWords(line), isSold: saysSold(line), heading };
 }
 
-/** A rate of VAT or a day: numbers that titles have and goods do not. */
-const NUMBERS_OF_TITLES = /\d{1,2} ?%|\d{1,2}\.\d{1,2}\.\d{2,4}/g;
-
-/** Titles are words: a row with numbers is a row of goods. «НДС 22%», «от 10 шт.» are titles, «9 000 000 руб.» a sum. */
-function mayBeTitles(cells: readonly Cell[]): boolean {
-  return cells.every(({ text, numberFormat }) => {
-    const words = text.replace(NUMBERS_OF_TITLES, ' ');
-    return (
-      !numberFormat && (text.trim() === '' || /\p{L}/u.test(/\d/.test(words) ? sumWords(words).rest : words))
-    );
-  });
-}
-
-/** Whether a row below titles only tells apart several columns of sums: «опт» and «розница» below «Цена». */
-function divideSums(above: string[], below: string[]): boolean {
-  let group = '';
-  let divides = false;
-  for (const [at, lower] of below.entries()) {
-    group = above[at] || group;
-    if (lower === '') continue;
-    const isSum = isMoneyTitle(group) || isMoneyTitle(lower);
-    if (!isSum && above[at] !== '') return false;
-    divides ||= isSum;
-  }
-  return divides;
-}
-
-/**
- * Titles in two rows: the upper one of merged cells stands above several («Цена» above «с НДС» and «мин.»). Of both
- * together, the lower and the upper the first that is known counts. What stands above a price may make it another one
- * («Опт», «Москва»): it counts alone only where nothing else could be the price.
- */
-function joinedTitles(above: string[], below: string[], mapping: Mapping): string[] {
-  let group = '';
-  const columns = Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
-    const [upper = '', lower = ''] = [above[at], below[at]];
-    if (upper !== '') group = upper;
-    return { upper, lower, group, both: `${group} ${lower}`.trim() };
-  });
-  // Above a town may stand «Цена» as well as «Остаток».
-  const isKnown = (title: string) => title !== '' && !isTown(title) && headerWorth([title], mapping) > 0;
-  const mayBePrice = columns.filter(
-    ({ lower, both }) => isMoneyTitle(lower) && !isKnown(both) && sumWords(both).priceType === undefined,
-  );
-  return columns.map((column) => {
-    const { upper, lower, both } = column;
-    if (lower === '') return upper;
-    if (upper !== '' && isUnit(lower)) return `${upper}, ${lower}`;
-    if (isKnown(both)) return both;
-    if (isMoneyTitle(lower)) return mayBePrice.length === 1 && mayBePrice[0] === column ? lower : both;
-    if (isKnown(lower)) return lower;
-    return isKnown(upper) && !isMoneyTitle(upper) ? upper : both;
-  });
-}
-
 /** The text of a row that is a line and no table: at most two cells of it are filled. */
 function lineOf({ cells }: SheetRow): string | undefined {
   const filled = cells.map(cellText).filter(Boolean);
@@ -375,62 +310,4 @@ function saysSold(line = ''): boolean | undefined {
 function isHeading({ cells }: SheetRow): boolean {
   const first = cells.find((cell) => cellText(cell) !== '');
   return first !== undefined && !/\d/.test(first.text) && headerWorth([first.text]) > 0;
-}
-
-/** What names an item beside its number; a group or a total has none of it. */
-const identity = {
-  equipment: ['type', 'brand', 'model', 'yearOfManufacture'],
-  'spare-part': ['category', 'condition', 'brand', 'model'],
-} as const satisfies Record<string, readonly Field[]>;
-
-const TOTAL = /^(?:итог|всего|подытог|сумма|total|subtotal|в том числе)/i;
-const NUMBER = /^[\d\s.,'’%₽-]+$/;
-
-/** Whether a row is a heading of a group («Экскаваторы»), a total, a footer, or the numbers of the columns. */
-function isNoItem({ cells }: SheetRow, { kind, positions }: Header): boolean {
-  const at = (field: Field) => cellText(cells[positions[field]?.[0] ?? -1]);
-  const number = at(numberFields[kind]);
-  const isNamed = identity[kind].some((field) => at(field) !== '');
-  const hasDigits = /\d/.test(number);
-  // Most rows are goods; one of the numbers of the columns has a short one in this place too.
-  if (isNamed && hasDigits && number.length > 3) return false;
-  const filled = cells.map(cellText).filter(Boolean);
-  if (filled.length > 2 && filled.every((text, index) => text === String(index + 1))) return true;
-  if (isNamed && hasDigits) return false;
-  if (TOTAL.test(filled[0] ?? '')) return true;
-  if (filled.length === 1 && number === '') return true;
-  if (isNamed) return false;
-  const words = filled.filter((text) => !NUMBER.test(text));
-  if (words.length > 1) return false;
-  if (words.length === filled.length) return !hasDigits || number.split(/\s+/).length > 2;
-  return number === '' ? words.length === 0 : !hasDigits;
-}
-
-/** What the numbers in the columns of each table look like. */
-export class TableNumbers {
-  readonly #columns = new Map<number, ColumnNumbers>();
-
-  readonly #areStored: boolean;
-
-  constructor({ header: { kind, positions }, isXml = false }: Table) {
-    this.#areStored = isXml;
-    for (const [field, places] of Object.entries(positions) as [Field, readonly number[]][]) {
-      if (!columnOf(kind, field)?.isNumber) continue;
-      for (const place of places) this.#columns.set(place, new ColumnNumbers());
-    }
-  }
-
-  add({ cells }: SheetRow): void {
-    for (const [place, column] of this.#columns) {
-      const cell = cells[place];
-      if (cell && !cell.numberFormat) column.add(cell.text);
-    }
-  }
-
-  /** By the places of the columns. */
-  habits(): ReadonlyMap<number, NumberHabit> {
-    return new Map(
-      [...this.#columns].map(([place, column]) => [place, this.#areStored ? storedNumbers : column.habit()]),
-    );
-  }
 }

@@ -1,0 +1,61 @@
+/** Headers of two rows. */
+import type { Cell } from '../../item/Cell.ts';
+import { sumWords } from '../rows/sumWords.ts';
+import { headerWorth } from './header.ts';
+import { isMoneyTitle, isUnit, type Mapping } from './titles.ts';
+import { isTown } from './warehouseTitles.ts';
+
+/** A rate of VAT or a day: numbers that titles have and goods do not. */
+const NUMBERS_OF_TITLES = /\d{1,2} ?%|\d{1,2}\.\d{1,2}\.\d{2,4}/g;
+
+/** Titles are words: a row with numbers is a row of goods. «НДС 22%», «от 10 шт.» are titles, «9 000 000 руб.» a sum. */
+export function mayBeTitles(cells: readonly Cell[]): boolean {
+  return cells.every(({ text, numberFormat }) => {
+    const words = text.replace(NUMBERS_OF_TITLES, ' ');
+    return (
+      !numberFormat && (text.trim() === '' || /\p{L}/u.test(/\d/.test(words) ? sumWords(words).rest : words))
+    );
+  });
+}
+
+/** Whether a row below titles only tells apart several columns of sums: «опт» and «розница» below «Цена». */
+export function divideSums(above: string[], below: string[]): boolean {
+  let group = '';
+  let divides = false;
+  for (const [at, lower] of below.entries()) {
+    group = above[at] || group;
+    if (lower === '') continue;
+    const isSum = isMoneyTitle(group) || isMoneyTitle(lower);
+    if (!isSum && above[at] !== '') return false;
+    divides ||= isSum;
+  }
+  return divides;
+}
+
+/**
+ * Titles in two rows: the upper one of merged cells stands above several («Цена» above «с НДС» and «мин.»). Of both
+ * together, the lower and the upper the first that is known counts. What stands above a price may make it another one
+ * («Опт», «Москва»): it counts alone only where nothing else could be the price.
+ */
+export function joinedTitles(above: string[], below: string[], mapping: Mapping): string[] {
+  let group = '';
+  const columns = Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    const [upper = '', lower = ''] = [above[at], below[at]];
+    if (upper !== '') group = upper;
+    return { upper, lower, group, both: `${group} ${lower}`.trim() };
+  });
+  // Above a town may stand «Цена» as well as «Остаток».
+  const isKnown = (title: string) => title !== '' && !isTown(title) && headerWorth([title], mapping) > 0;
+  const mayBePrice = columns.filter(
+    ({ lower, both }) => isMoneyTitle(lower) && !isKnown(both) && sumWords(both).priceType === undefined,
+  );
+  return columns.map((column) => {
+    const { upper, lower, both } = column;
+    if (lower === '') return upper;
+    if (upper !== '' && isUnit(lower)) return `${upper}, ${lower}`;
+    if (isKnown(both)) return both;
+    if (isMoneyTitle(lower)) return mayBePrice.length === 1 && mayBePrice[0] === column ? lower : both;
+    if (isKnown(lower)) return lower;
+    return isKnown(upper) && !isMoneyTitle(upper) ? upper : both;
+  });
+}
