@@ -122,8 +122,8 @@ function readTitle(row: RowReader, { types, names }: Reading, title: string): Ma
     const where = field === 'title' ? `в${NBSP}наименовании ` : '';
     row.refuse(field, `«${short(text)}»: ${where}не${NBSP}найдено: ${missing.join(', ')}`);
   } else if (missing.length > 0) {
-    const heading = above
-      ? `«${short(above)}» над${NBSP}строкой этого не${NBSP}говорит`
+    const heading = row.said.group
+      ? `«${short(row.said.group)}» над${NBSP}строкой этого не${NBSP}говорит`
       : `над${NBSP}строкой нет подзаголовка`;
     row.refuse('type', `нет такого столбца, и${NBSP}${heading}`);
   }

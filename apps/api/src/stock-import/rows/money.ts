@@ -29,7 +29,7 @@ const SCALE = new RegExp(`(?<=[\\d\\s.])(?:${SCALES}|m(?![a-zа-яё]))`, 'gu');
 const AROUND =
   /^(?:цена|стоимость|от|≈|~|ок\.|около|примерно)[\s:]*|[\s,;(]*(?:торг(?: уместен)?|фикс(?:ированная)?|за (?:ед|шт)(?:иницу|уку|\.)?)\)?$|[\s,;(]+\)?$/gu;
 const ON_REQUEST =
-  /(?:по|под) запрос|договорн|по договор|^дог\.?$|звоните|по телефону|уточня|обсужда|on request|request|poa/u;
+  /(?:по|под) запрос|договорн|по договор|согласован|^дог\.?$|звоните|по телефону|уточня|обсужда|on request|request|poa/u;
 
 /** Whether a cell says that the price is told only to those who ask. */
 export function isOnRequest(text: string): boolean {

@@ -26,6 +26,8 @@ export interface Table {
   header: Header;
   /** The sheet's name, where the file has more than one sheet. */
   sheet?: string;
+  /** The sheet's name, which may say of what kind its machines are. */
+  sheetName?: string;
   /** The name of its sheet says that all of it was sold. */
   isSold?: boolean;
   isXml?: boolean;
@@ -96,6 +98,7 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
     const reading = new SheetReading(
       {
         ...(name === undefined ? {} : { sheet: name }),
+        ...(sheet.name !== undefined && { sheetName: sheet.name }),
         ...(saysSold(sheet.name) && { isSold: true }),
         ...settingOf(sheet),
       },

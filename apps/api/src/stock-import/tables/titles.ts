@@ -16,7 +16,7 @@ export const kinds = Object.keys(columnsOf) as ItemKind[];
 
 /** Units at the end of a title, in the plain form: they say how to read the values, not what the column is. */
 const units =
-  / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|час(?:ы|ов)|ч|(?:тыс )?км|л ?с|hp|квт|kw|кг|kg|т|тн|тонн|t|шт|г(?: в)?|мм|м|м3(?: ч)?|м³(?: ч)?|л|литр\S*|usd|eur|cny|kzt|byn|долл|евро|юан\S*|тенге)$/;
+  / (?:в )?(?:(?:тыс |млн )?(?:руб|рублей|рублях|р|₽|rub)|м ч|мч|мтч|мото ?час(?:ы|ов)|мото ?ч|час(?:ы|ов)|ч|(?:тыс )?км|л ?с|hp|квт|kw|кг|kg|т|тн|тонн|t|шт|г(?: в)?|мм|м|м3(?: ч)?|м³(?: ч)?|л|литр\S*|usd|eur|cny|kzt|byn|долл|евро|юан\S*|тенге)$/;
 
 /** Characters by which titles are compared; patterns take time by the square of the length. */
 export const comparedLength = 200;

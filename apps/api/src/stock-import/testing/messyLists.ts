@@ -459,6 +459,32 @@ export const messyLists: Record<string, MessyList> = {
       { number: 'Л-1', mileage: 8200, price: 3_900_000, min: 3_900_000, auction: true, city: 'Самара' },
     ],
   },
+  'the kind of its machines in the name of its only sheet, prices in cash and by transfer': {
+    sheets: {
+      'Вилочные погрузчики': [
+        ['Гаражный', 'Производитель', 'Модель', 'Год', 'Моточасы, мото/ч', 'Цена', null, 'Наличие'],
+        ['номер', null, null, null, null, 'нал.', 'безнал с НДС', null],
+        ['FL-1', 'Toyota', '8FD25', 2015, 6100, 1_450_000, 1_650_000, '+'],
+        ['FL-2', 'Komatsu', 'FD30T-17', 2014, 7200, 1_300_000, 'по согласованию', '-'],
+      ],
+    },
+    items: [
+      { number: 'FL-1', brand: 'Toyota', mileage: 6100, price: 1_650_000, availability: 'IN_STOCK' },
+      { number: 'FL-2', year: 2014, mileage: 7200, price: null },
+    ],
+  },
+  'lots abroad, which one title names': {
+    csv: [
+      'Lot #;Item;Year;Hours;Opening bid, RUB incl. VAT;Auction ends;VIN',
+      'A-300;Excavator Hitachi ZX200-5G;2016;8450;4100000;2026-12-20;HCM1V100',
+    ].join('\n'),
+    items: [
+      {
+        ...{ number: 'A-300', type: 'EXCAVATOR', brand: 'Hitachi', year: 2016, mileage: 8450 },
+        ...{ price: 4_100_000, auction: true, end: new Date('2026-12-20T20:59:59Z') },
+      },
+    ],
+  },
   'terms of lots under the longer titles of notices': {
     csv: [
       'Номер лота;Наименование имущества;Год;Начальная цена, руб.;Размер задатка;Срок окончания приема заявок;Место осмотра',
@@ -472,7 +498,7 @@ export const messyLists: Record<string, MessyList> = {
   },
   'titles of dealers abroad, «дог.» and VAT as a part of the sum': {
     csv: [
-      'Stock No;Category;Make;Model;YOM;SMU (hrs);Price, RUB;НДС;Нал.',
+      'Stock No;Category;Make;Model;YOM;SMU (hrs);Price, RUB;НДС;Налич.',
       'EX-1;Wheel loader;Volvo;L120H;2018;8950;7900000;в т.ч. 20%;1',
       'EX-2;Telehandler;Manitou;MT-X 1440;2019;3310;дог.;;0',
     ].join('\n'),
