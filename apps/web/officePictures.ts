@@ -47,11 +47,13 @@ for (const [device, width] of Object.entries(widths)) {
   await page.context().addCookies(ownersCookies);
   for (const [name, address] of Object.entries(screens)) {
     if (!(device === 'phone' ? onPhone.includes(name) : !onlyOnPhone.includes(name))) continue;
-    await page.goto(`${site}/office#/${address}`);
-    await page.waitForLoadState('networkidle');
+    // Another address behind # alone does not load a new page, and its calls would not be waited for.
+    await page.goto('about:blank');
+    await page.goto(`${site}/office#/${address}`, { waitUntil: 'networkidle' });
     await page.locator('.RaLayout-content :is(h2, table, li)').first().waitFor();
     await page.locator('.RaLayout-content [role=progressbar]').waitFor({ state: 'hidden' });
     if (name === 'pictures') await page.getByText('Снимки и видео').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     const picture = await page.screenshot({ animations: 'disabled' });
     await sharp(picture)
       .webp({ quality })
