@@ -7,8 +7,8 @@ useBrowser({ pictures: true });
 const widths = [390, 768, 1024, 1440, 1920, 2560];
 
 /** The shown cards of each grid, in rows: what is at one height. */
-const rowsOfShelves = (page: Page) =>
-  page.locator('.card-shelf .card-grid').evaluateAll((grids) =>
+const rowsOf = (page: Page, place: string) =>
+  page.locator(`${place} .card-grid`).evaluateAll((grids) =>
     grids.map((grid) => {
       const shown = [...grid.children].filter((card) => card.checkVisibility());
       const rows = Map.groupBy(shown, (card) => Math.round(card.getBoundingClientRect().top));
@@ -24,13 +24,22 @@ test.each(['/catalog/equipment', '/product/equipment/1'])(
     await page.locator('.card-shelf .lsg-card').first().waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const rows of await rowsOfShelves(page)) {
+      for (const rows of await rowsOf(page, '.card-shelf')) {
         expect(rows.length, `${width} px`).toBeGreaterThan(0);
         expect(new Set(rows).size, `${width} px: ${rows}`).toBe(1);
       }
     }
   },
 );
+
+test('the sixteen machines of a page fill their rows from 1440 px on', async () => {
+  const page = await pageOfNewBrowser();
+  await open(page, '/catalog/equipment/search');
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await rowsOf(page, '.catalogue__results'), `${width} px`).toEqual([[4, 4, 4, 4]]);
+  }
+});
 
 test('a long city takes no second line: cards beside each other have the same lines', async () => {
   const page = await pageOfNewBrowser();

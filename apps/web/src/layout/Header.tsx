@@ -20,13 +20,6 @@ export function Header() {
     <header className="site-header">
       <div className="site-header__inner page">
         <Logo />
-        <nav className="site-nav" aria-label="Главное меню">
-          {mainNavigation.map(({ label, href }) => (
-            <SectionLink key={href} className="site-nav__link" href={href}>
-              {label}
-            </SectionLink>
-          ))}
-        </nav>
         <HeaderSearch />
         <a className="site-header__phone" href={phone.href} title={hours}>
           {phone.text}
@@ -35,6 +28,13 @@ export function Header() {
           {isLoggedIn ? <MemberTools /> : <GuestTools />}
           <BurgerMenu />
         </div>
+        <nav className="site-nav" aria-label="Главное меню">
+          {mainNavigation.map(({ label, href }) => (
+            <SectionLink key={href} className="site-nav__link" href={href}>
+              {label}
+            </SectionLink>
+          ))}
+        </nav>
       </div>
     </header>
   );

@@ -20,8 +20,8 @@ export function variants(
 
 /** How wide a card's picture is, by where the card is. Not `auto`: Chromium keeps each picture with its whole page. */
 const CARD_SIZES = {
-  /** One in a row on a phone, two on a tablet, then three or more. */
-  grid: '(max-width: 559px) calc(100vw - 2rem), (max-width: 775px) 46vw, 320px',
+  /** One in a row on a phone, two on a tablet, then three or four. */
+  grid: '(max-width: 559px) calc(100vw - 2rem), (max-width: 775px) 46vw, (max-width: 1819px) 320px, 410px',
   /** The home's carousel: one, two, three, then four or more slides in sight. */
   carousel:
     '(max-width: 649px) calc(100vw - 2rem), (max-width: 1049px) 46vw, (max-width: 1439px) 31vw, 320px',

@@ -26,7 +26,7 @@ import type { Near } from './nearest.ts';
 import { pageHref, parseUpTo, parseWhole } from './pageHref.ts';
 import { type CatalogueList, readPage } from './readPage.ts';
 
-/** Cards in each section of the equipment catalogue's home: whole rows of two and four, of three and five fewer are shown. */
+/** Cards in each section of the equipment catalogue's home: whole rows of two and four; of three, six are shown. */
 const SECTION_SIZE = 8;
 
 interface Shared extends CatalogueList {
