@@ -21,14 +21,9 @@ export function AuthPage({ title, lead, picture, children }: AuthPageProps) {
         {children}
       </div>
       {picture ? (
-        <img
-          {...picture}
-          alt={picture.alt}
-          className="auth-page__picture"
-          width={960}
-          height={720}
-          loading="lazy"
-        />
+        <div className="lit-picture auth-page__picture">
+          <img {...picture} alt={picture.alt} width={960} height={720} loading="lazy" />
+        </div>
       ) : null}
     </section>
   );

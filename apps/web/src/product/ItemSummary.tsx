@@ -21,7 +21,11 @@ export function ItemSummary({ item }: { item: Equipment | SparePart }) {
   ]);
   return (
     <div className="row item-summary">
-      {picture ? <img src={picture.src} alt="" width={96} height={72} /> : null}
+      {picture ? (
+        <span className="lit-picture item-summary__picture">
+          <img src={picture.src} alt="" width={96} height={72} />
+        </span>
+      ) : null}
       <div>
         <strong>{item.title}</strong>
         <dl>
