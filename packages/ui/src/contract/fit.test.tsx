@@ -80,6 +80,8 @@ function isCut(element: Element) {
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
   );
   if (!hasText || getComputedStyle(element).display === 'inline') return false;
+  // A card's characteristics keep one line: the first ends in an ellipsis.
+  if (element.matches('.lsg-card__specs > :first-child')) return false;
   return element.scrollWidth > element.clientWidth + 1;
 }
 
