@@ -59,7 +59,7 @@ test('an owner uploads prices and switches comparing on; a buyer reads the range
   await link.click();
   await buyer.waitForURL(`**${page}/prices`);
   expect(await buyer.locator('tbody tr').count()).toBe(13);
-  expect(await buyer.getByText(/млн\s₽ · 13\sмашин/).count()).toBe(1);
+  expect(await buyer.getByText(/млн\s₽\s· 13\sмашин/).count()).toBe(1);
   const wide = await buyer.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(390);
   await buyer.getByRole('link', { name: 'Как мы считаем' }).click();

@@ -19,5 +19,5 @@ export function rangeSentence(range: Omit<PriceRange, 'sentence'>): string {
     ABOVE: 'Цена выше, чем у\u00A0похожих',
   }[range.verdict];
   const day = formatDayAndMonth(`${range.asOf}T12:00:00Z`);
-  return `${verdict}: ${rangeText(range)} · ${counted(range.count, 'machine')}, на\u00A0${day}`;
+  return `${verdict}: ${rangeText(range)}${NBSP}· ${counted(range.count, 'machine')}, на\u00A0${day}`;
 }
