@@ -21,7 +21,7 @@ interface TokenTableProps {
   prefix?: string;
 }
 
-/** Tokens with their values as they stand in the sheet, so that the page is never older than the library. */
+/** Tokens with their values as they are in the sheet, so that the page is never older than the library. */
 export function TokenTable({ prefix }: TokenTableProps) {
   const rows = prefix ? [...others].filter(([name]) => name.startsWith(prefix)) : [...colours];
   return (

@@ -12,7 +12,7 @@ const target = path.resolve(import.meta.dirname, '../../packages/ui/docs/used-in
 
 /** Around a component, px. */
 const MARGIN = 32;
-/** A small component is shown with the part of the page that it stands in, px. */
+/** A small component is shown with the part of the page that it is in, px. */
 const LEAST = { width: 480, height: 220 };
 const WINDOW = { width: 1280, height: 900 };
 /** The most of a page that a picture shows, px. */

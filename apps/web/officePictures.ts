@@ -29,7 +29,7 @@ const screens = {
 };
 /** What is done from a phone too. */
 const onPhone = ['requests', 'request', 'imports', 'import', 'pictures'];
-/** At a desk the pictures stand beside the machine's form. */
+/** At a desk the pictures are beside the machine's form. */
 const onlyOnPhone = ['pictures'];
 const widths = { desktop: 1440, phone: 390 } as const;
 const quality = 60;

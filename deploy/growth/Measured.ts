@@ -1,6 +1,6 @@
 import type { Kind } from './Visitors.ts';
 
-/** One load on one installation; lists hold a figure of each round. */
+/** One load on one installation; lists hold a number of each round. */
 export interface Measured {
   machines: number;
   processes: number;

@@ -2,7 +2,7 @@ import type { Population } from '@leasing/api/faults/people';
 import { Browser, type Call } from '../test/browser.ts';
 import type { Nginx } from '../test/Nginx.ts';
 
-/** What visitors do; the names stand in the table. */
+/** What visitors do; the names are in the table. */
 export const kinds = {
   shared: 'guests on one page',
   own: 'guests on pages of their own',

@@ -18,7 +18,7 @@ const left = 70;
 const right = 200;
 const top = 48;
 const bottom = 56;
-/** Of Okabe and Ito: told apart by everybody. */
+/** Of Okabe and Ito: distinguished by everybody. */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00'];
 
 /** A chart of lines as SVG with its own background, so that it is read in both themes. */

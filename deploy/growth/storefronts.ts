@@ -74,7 +74,7 @@ try {
   await place.remove();
 }
 
-/** Every page of both, in turns, so that other work of the machine slows both. */
+/** Every page of both, alternately, so that other work of the machine slows both. */
 async function compare(shops: readonly Storefront[]): Promise<void> {
   console.log(
     '| Page | Storefront | Pages a second per core | site, PostgreSQL, ms of processor | Pages a second | Page, kB, as sent | Memory, MB |',
@@ -133,7 +133,7 @@ async function ask(pattern: string, seconds: number) {
 function page(pattern: string, number: number): Promise<number> {
   const url = pattern.replace(/\{(\d+)\}/, (_, most: string) => String(1 + ((number * 7919) % Number(most))));
   const some = (most: number) => 1 + ((number * 7919) % most);
-  // Another address for each, so that nobody meets a limit of one visitor.
+  // Another address for each, so that no one meets a limit of one visitor.
   const headers = {
     'accept-encoding': 'gzip, br',
     'x-forwarded-for': `10.${some(199)}.${some(251)}.${some(241)}`,

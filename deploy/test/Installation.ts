@@ -39,7 +39,7 @@ export class Installation {
     this.#folder = folder;
   }
 
-  /** @param folder an empty folder for all that is no database */
+  /** @param folder an empty folder for all that is not a database */
   static async open(folder: string): Promise<Installation> {
     const place = await makePlace('postgres');
     const postgres = place.cluster;

@@ -72,7 +72,7 @@ export class Browser {
           );
         },
       );
-      // With an error of its own: what was late is no connection that rested, and is never sent again.
+      // With an error of its own: what was late is not a connection that rested, and is never sent again.
       sentRequest.setTimeout(40_000, () => sentRequest.destroy(new Error('no answer within 40 s')));
       sentRequest.on('error', (error: NodeJS.ErrnoException) => {
         // nginx closed the connection while it rested. Every browser opens another one; so does this. (Node's own

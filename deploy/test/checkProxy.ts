@@ -122,12 +122,12 @@ async function sizes(installation: Installation): Promise<string> {
   ];
   browser.close();
   assert.equal(call?.status, 413);
-  // The process looked at it: nobody is signed in.
+  // The process looked at it: no one is signed in.
   assert.equal(upload?.status, 401);
   return 'bodies over 128 kB are refused, but for uploads of the office and of 1C';
 }
 
-/** As 1C does it: in pieces of the size that it is told. */
+/** As 1C does it: in pieces of the size that it is given. */
 async function exchange(installation: Installation): Promise<string> {
   const password = await installation.place.look((database) => addAccess(database, 'deploy-test'));
   const browser = installation.browser(9);

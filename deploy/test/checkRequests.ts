@@ -46,10 +46,10 @@ async function forgedHeaders(browser: Browser): Promise<string> {
   const answer = await browser.send({ method: 'GET', path: '/', headers: forged });
   const sent = JSON.parse(answer?.body ?? '');
   for (const header of Object.keys(forged)) assert.equal(sent[header], undefined, header);
-  return 'no process is told another host or address by a visitor';
+  return 'no process is given another host or address by a visitor';
 }
 
-/** Too large, nobody there to answer, too many: nginx complains of each, and its error log would have the whole address. */
+/** Too large, no one there to answer, too many: nginx complains of each, and its error log would have the whole address. */
 async function phones(nginx: Nginx, server: Server, browser: Browser): Promise<string> {
   const headers = { referer };
   const body = { text: 'x'.repeat(140_000) };

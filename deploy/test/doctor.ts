@@ -12,7 +12,7 @@ import type { Nginx } from './Nginx.ts';
 
 const command = path.resolve(import.meta.dirname, '../../apps/api/src/doctor/main.ts');
 
-/** `npm run doctor` on the installation of this test: what is right, and what a wrong TRUST_PROXY is told. */
+/** `npm run doctor` on the installation of this test: what is right, and what a wrong TRUST_PROXY is answered. */
 export async function checkDoctor(installation: Installation): Promise<string[]> {
   const right = await doctor(installation, { DEMO_STOCK: '0' });
   for (const name of ['сертификат', 'сжатие', 'метрики снаружи закрыты', 'TRUST_PROXY', 'реплика', 'часы'])

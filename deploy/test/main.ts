@@ -68,7 +68,7 @@ async function underLoad(): Promise<boolean> {
 }
 
 /**
- * Waits until the release before answers calmly: caches fill and code is compiled. What it refuses meanwhile nobody can mend
+ * Waits until the release before answers calmly: caches fill and code is compiled. What it refuses meanwhile no one can mend
  * any more; how this release begins under load is in the rows of its starts.
  */
 async function waitUntilCalm(load: Load): Promise<void> {

@@ -245,7 +245,7 @@ async function compareWithFloor(
     const different = await throughputOf(api.address, size.seconds, searches(differentSearches(5)));
     await throughputOf(api.address, size.seconds, searches(repeatedSearches(6)));
     const repeated = await throughputOf(api.address, size.seconds, searches(repeatedSearches(6)));
-    // Floor and interface take turns, so that a noisy machine is noisy for both.
+    // Floor and interface alternate, so that a noisy machine is noisy for both.
     const baseItem = await throughputOf(floor.address, size.seconds, item);
     const oneItem = await throughputOf(api.address, size.seconds, item);
     for (const [name, result] of Object.entries({

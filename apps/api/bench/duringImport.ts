@@ -1,6 +1,6 @@
 /**
  * How long visitors wait while a list of machines is imported: `node --conditions=leasing-source bench/duringImport.ts
- * [pglite|postgres] [rows]`. A server in a process of its own, the real command beside it, and calls at a steady pace,
+ * [pglite|postgres] [rows]`. A server in a process of its own, the real command beside it, and calls at a steady rate,
  * each counted from the moment it was due.
  */
 import { fork } from 'node:child_process';

@@ -124,7 +124,7 @@ export async function throughputOf(
     ],
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${address}: ${result.non2xx} answers were no success, ${result.errors} errors`);
+    throw new Error(`${address}: ${result.non2xx} answers were not a success, ${result.errors} errors`);
   }
   return {
     requestsPerSecond: Math.round(result.requests.average),

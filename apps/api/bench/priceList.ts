@@ -115,7 +115,7 @@ export interface BenchMachine
   note: string;
 }
 
-/** So many machines; the same number gives the same machines, so that figures can be compared. */
+/** So many machines; the same number gives the same machines, so that numbers can be compared. */
 export function* benchMachines(rows: number, from = 0): Generator<BenchMachine> {
   const random = randomSource(20_261_121);
   for (let index = from; index < from + rows; index++) yield machineAt(index, random);

@@ -1,7 +1,7 @@
 import type { AddResult, Result } from '@leasing/workspace/bench';
 import type { Engine } from './stock.ts';
 
-/** One measured figure on one of the two databases. */
+/** One measured number on one of the two databases. */
 export interface EngineResult extends Result {
   engine: Engine;
 }

@@ -92,7 +92,7 @@ export async function makePlace(engine: EngineName, folder = tmpdir()): Promise<
   return new Place(engine, dataDir, cluster.url(name), cluster);
 }
 
-/** A port that nobody uses now. */
+/** A port that no one uses now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -22,7 +22,7 @@ export class SmallDisk {
       try {
         appendFileSync(this.#ballast, piece.subarray(0, bytes));
       } catch (error) {
-        // Somebody else took the rest.
+        // Someone else took the rest.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     }

@@ -45,7 +45,7 @@ export async function crashBeforeDelivery(place: Place, kills: number): Promise<
     const ids = () => receiver.calls.map(({ headers }) => String(headers['webhook-id']));
     const waiting =
       "SELECT count(*)::int AS count FROM delivery WHERE state <> 'SENT' AND target = 'webhook'";
-    // What failed in between waits its turn; here nobody wants to wait.
+    // What failed in between waits its turn; here no one wants to wait.
     const hurry =
       "UPDATE delivery SET due_at = least(due_at, now() + interval '1 second') WHERE state = 'WAITING'";
     for (const start = Date.now(); ; await sleep(500)) {

@@ -86,7 +86,7 @@ async function expectStatus(what: string, reply: Reply, status: number): Promise
 
 async function expectUnavailable(what: string, reply: Reply): Promise<void> {
   await expectStatus(what, reply, 503);
-  if (!reply?.headers['retry-after']) throw new Error(`${what} was not told when to come again`);
+  if (!reply?.headers['retry-after']) throw new Error(`${what} did not learn when to come again`);
 }
 
 /** Noise, of which no format makes much less. */

@@ -6,7 +6,7 @@ const database = await openDatabase(config);
 process.send?.('migrating');
 await migrate(database, undefined, config.allowNewerDatabase);
 const fastify = createServer(config);
-// What a killed process had taken is due again after a second: nobody wants to wait a minute for each kill.
+// What a killed process had taken is due again after a second: no one wants to wait a minute for each kill.
 fastify.register(createApi({ config, database, delivery: { leaseSeconds: 1, pollMs: 100 } }));
 await fastify.listen({ port: config.port, host: '127.0.0.1' });
 process.send?.('serving');

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** Counts as bars, each with its figure. */
+/** Counts as bars, each with its number. */
 export function Bars({ rows }: { rows: readonly { name: string; count: number }[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

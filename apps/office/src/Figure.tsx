@@ -13,7 +13,7 @@ interface FigureFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
 
 const asTyped = { group: '\u00A0', digits: String };
 
-/** A field of a figure: digits are grouped while they are typed, as on the site, and «4,5 млн» is read. */
+/** A field of a number: digits are grouped while they are typed, as on the site, and «4,5 млн» is read. */
 export function FigureField({ text, onText, isYear = false, slotProps, ...props }: FigureFieldProps) {
   const { onInput, value } = groupedInput({ text, onText, ...(isYear ? { formats: asTyped } : {}) });
   return (
@@ -37,7 +37,7 @@ interface FigureInputProps {
   isYear?: boolean;
 }
 
-/** What is typed and is no figure stays in the form as its text, and no form with it is sent. */
+/** What is typed and is not a number stays in the form as its text, and no form with it is sent. */
 const understood = (value: unknown) =>
   typeof value === 'string' && value !== '' ? `Не\u00A0понято: «${value}»` : undefined;
 const figureOf = (text: string) => (text === '' ? null : (parseFigure(text) ?? text));

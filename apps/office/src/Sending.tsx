@@ -29,7 +29,7 @@ export function useSending(): Sending {
   return { isUnderWay, failure, send, forget: () => setFailure(undefined) };
 }
 
-/** Says that what stands in a form is not saved, and why. */
+/** Says that what is in a form is not saved, and why. */
 export function NotSaved({ failure }: Pick<Sending, 'failure'>) {
   if (!failure) return null;
   return (

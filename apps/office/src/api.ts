@@ -45,12 +45,12 @@ function refusal(
   body?: { message?: string; code?: string; fields?: Record<string, string> },
 ): HttpError {
   const message = body?.message ?? `Сервер ответил ${status}.`;
-  // What another person has changed is no error of the fields.
+  // What another person has changed is not an error of the fields.
   const fields = body?.code === 'CHANGED_MEANWHILE' ? {} : body?.fields;
   return new HttpError(message, status, { ...body, errors: { ...fields, root: { serverError: message } } });
 }
 
-/** Whether somebody else has changed meanwhile what a call was to change. */
+/** Whether someone else has changed meanwhile what a call was to change. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof HttpError && error.body?.code === 'CHANGED_MEANWHILE';
 }

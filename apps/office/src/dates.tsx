@@ -31,7 +31,7 @@ const momentOf = (date: Dayjs) => date.toISOString();
 const firstYear = 1900;
 
 /**
- * What the picker shows. It keeps its own date while somebody types: read back from the form's text, an unfinished one
+ * What the picker shows. It keeps its own date while someone types: read back from the form's text, an unfinished one
  * would be emptied under their fingers.
  */
 function useTypedDate(

@@ -15,7 +15,7 @@ function settle(isSignedIn: boolean): void {
 
 /** The page's own end of the session: what is typed outlives the server's. */
 export const session = {
-  /** Somebody has signed in. Another person gets a page of their own: what is typed here is not theirs. */
+  /** Someone has signed in. Another person gets a page of their own: what is typed here is not theirs. */
   begin(staff: StaffMember): void {
     const isAnother = member !== undefined && member.id !== staff.id;
     member = staff;
@@ -29,7 +29,7 @@ export const session = {
   },
   /**
    * Asks the person to sign in again, in place.
-   * @returns whether they did; false at once where nobody was signed in
+   * @returns whether they did; false at once where no one was signed in
    */
   renew(): Promise<boolean> {
     if (!member) return Promise.resolve(false);

@@ -6,7 +6,7 @@ import { type OfficeRequest, stockTexts } from '@leasing/core/unstable/api/offic
 /** Where a line of the inbox comes from. */
 export const sourceTexts = { equipment: 'Техника', component: 'Запчасть', lead: 'Лид' } as const;
 
-/** Where a line comes from, by name: a phone that was left on the site is no partner's. */
+/** Where a line comes from, by name: a phone that was left on the site is not a partner's. */
 export function sourceText({ source, lead }: Pick<OfficeRequest, 'source' | 'lead'>): string {
   if (!lead) return sourceTexts[source];
   return lead.isOurSite ? 'Телефон с\u00A0сайта' : `${sourceTexts.lead} «${lead.partner}»`;

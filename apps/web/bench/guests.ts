@@ -21,7 +21,7 @@ const addresses = [
   '/catalog/spare-part?page=2',
 ];
 
-/** Ten guests at once, on the same pages and on pages that nobody else has asked for. */
+/** Ten guests at once, on the same pages and on pages that no one else has asked for. */
 export async function measureGuests(site: MeasuredSite, database: string, add: AddResult): Promise<void> {
   const memory = watchMemory(site.pid);
   await load(site, 3, () => pick(addresses));
@@ -75,7 +75,7 @@ async function load({ address }: MeasuredSite, duration: number, next: () => str
     requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} errors`);
+    throw new Error(`${result.non2xx} answers were not a success, ${result.errors} errors`);
   }
   return result;
 }

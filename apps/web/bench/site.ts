@@ -5,8 +5,8 @@
  *
  *   npm run bench -- site [--beside CHECKOUT] [--runs 7] [--slower 1]
  *
- * --beside: the root of another checkout, installed and built, that is measured in turns with this one
- * --runs: visits of which each figure is the median
+ * --beside: the root of another checkout, installed and built, that is measured alternately with this one
+ * --runs: visits of which each number is the median
  * --slower: how many times slower the processor is made
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ function medians(runs: readonly Figures[]): Figures {
   );
 }
 
-/** Prints and stores every figure, and checks the limits: those of times are in yardsticks. */
+/** Prints and stores every number, and checks the limits: those of times are in yardsticks. */
 function report(figures: Figures, beside: Figures): void {
   const limits: Figures = budgets;
   for (const [name, figure] of Object.entries(figures)) {

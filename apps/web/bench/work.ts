@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** Figures by name; times are processor milliseconds of the page's main thread, which a busy machine changes little. */
+/** Numbers by name; times are processor milliseconds of the page's main thread, which a busy machine changes little. */
 export type Figures = Record<string, number>;
 
 export const screens = {
@@ -125,7 +125,7 @@ export async function measureList(browser: Browser, address: string, slower: num
   await page.context().close();
   return { ...filter, ...opened, ...back };
 
-  /** Looking for what is pressed is no work of the site. */
+  /** Looking for what is pressed is not work of the site. */
   async function pressed(name: string, selector: string, url: string): Promise<Figures> {
     await page.waitForSelector(selector, { state: 'attached' });
     const element = await page.evaluateHandle(

@@ -85,7 +85,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   };
 }
 
-/** The HTML of a page in one piece: a part whose code is loaded lazily is waited for, and stands in its place. */
+/** The HTML of a page in one piece: a part whose code is loaded lazily is waited for, and is in its place. */
 async function renderWhole(page: ReactNode): Promise<string> {
   // Without the limit React would send large parts behind the page, with a script that moves them.
   const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });

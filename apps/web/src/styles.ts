@@ -1,4 +1,4 @@
-/* The order of the layers stands in the document's head (server/document.ts). */
+/* The order of the layers is in the document's head (server/document.ts). */
 import '@leasing/ui/tokens.css';
 import './fonts/fonts.css';
 import './site.css';

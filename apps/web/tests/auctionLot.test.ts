@@ -140,7 +140,7 @@ test('the card of a lot shows its bid and, under it, the price that its list is 
   }
 });
 
-test('a machine that is no lot has no such note and the usual least advance', async () => {
+test('a machine that is not a lot has no such note and the usual least advance', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/product/equipment/1');
   expect(await page.locator('.calculator-notice').count()).toBe(0);

@@ -8,7 +8,7 @@ useBrowser();
 
 const memberPage = ownMember('+79161239091');
 
-/** Somebody in another browser, who makes calls alone. */
+/** Someone in another browser, who makes calls alone. */
 async function caller(cookies: Cookie[] = []) {
   const calls = await request.newContext({ baseURL: inject('site'), storageState: { cookies, origins: [] } });
   onTestFinished(() => calls.dispose());

@@ -131,7 +131,7 @@ export async function holdBack(page: Page, requests = SCRIPTS): Promise<() => Pr
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(requests, async (route) => {
     await released;
-    // A request of a page that was left, or that the test no longer needs, has nobody to answer.
+    // A request of a page that was left, or that the test no longer needs, has no one to answer.
     await route.continue().catch(() => {});
   });
   return async () => {

@@ -419,7 +419,7 @@ test('two machines stand side by side on a phone, their names in view, with what
   await expect.poll(countVisible).toBe(all);
 });
 
-test('the calculator tells its quick estimate of VAT from the figure of the law', async () => {
+test('the calculator tells its quick estimate of VAT from the number of the law', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/product/equipment/1');
   const text = (await page.locator('.exact-taxes').textContent())?.replaceAll('\u00A0', ' ');

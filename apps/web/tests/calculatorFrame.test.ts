@@ -64,7 +64,7 @@ describe('The calculator as a frame', () => {
     ]);
   });
 
-  it('refuses a figure that is none with a sentence', async () => {
+  it('refuses a number that is none with a sentence', async () => {
     const answer = await marketplace.inject({ url: '/embed/v1/frame?cost=x' });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,

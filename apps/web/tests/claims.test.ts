@@ -220,7 +220,7 @@ test('policy, cookies: every cookie of the site is named, and there are no other
   for (const [name, words] of Object.entries(cookiePurposes)) expect(section, name).toContain(words);
 });
 
-test('policy, cookies: the page of contacts asks nobody else before the map is wanted', async () => {
+test('policy, cookies: the page of contacts asks no one else before the map is wanted', async () => {
   const page = await pageOfNewBrowser();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -258,7 +258,7 @@ test('policy, storage: a session lasts two and a half days at most', () => {
   expect([after(60), after(60.01)]).toEqual(['keep', 'removeDateAndLogOut']);
 });
 
-test('an error page does not claim that anybody has been told', async () => {
+test('an error page does not claim that anyone has been notified', async () => {
   const page = await newPage();
   expectComplaints(/500/);
   await page.route('**/api/equipments/info/*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -8,7 +8,7 @@ const accountBox = { name: /завести и.вести учётную запи
 const newsletterBox = { name: /Хочу получать/ };
 
 test.each([true, false])(
-  'nobody signs up without the box, which is empty at first; scripts: %s',
+  'no one signs up without the box, which is empty at first; scripts: %s',
   async (javaScriptEnabled) => {
     const page = await newPage({ javaScriptEnabled });
     if (!javaScriptEnabled) expectComplaints(/422/);

@@ -5,7 +5,7 @@ import { open, pageOfNewBrowser, useBrowser } from './browser.ts';
 
 useBrowser();
 
-/** What a file of the site holds, by sentences and names that stand in it alone. */
+/** What a file of the site holds, by sentences and names that are in it alone. */
 const parts = {
   'phone metadata': /"?00\[2-9\]|nationalNumberPattern|possibleLengths|\[\["001"/,
   'the dialog': /FocusScope|DialogContent/,

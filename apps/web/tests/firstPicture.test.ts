@@ -15,7 +15,7 @@ test('a page has its styles although no file of the site comes after it', async 
 test.each(['/', '/catalog/equipment', '/product/equipment/1'])(
   'the main picture of %s is seen with the first text: its preview travels in the document',
   async (path) => {
-    // The preview of a picture that nobody has seen yet is made beside the first page.
+    // The preview of a picture that no one has seen yet is made beside the first page.
     await expect.poll(async () => (await fetch(inject('site') + path)).text()).toContain('data:image/avif');
     const page = await pageOfNewBrowser({ viewport: { width: 412, height: 823 } });
     expectComplaints(/ERR_FAILED/);

@@ -64,7 +64,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
 });
 
-test('what is no form is refused with a sentence', async () => {
+test('what is not a form is refused with a sentence', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${site}/login`, { method: 'POST', headers, body: '{"phoneNumber":"1"}' });
   expect([answer.status, await answer.text()]).toEqual([415, 'Сайт принимает только формы.']);

@@ -148,7 +148,7 @@ test('a machine is inspected with one hand and without a network, and nothing is
   const { width } = await sharp(await photo.body()).metadata();
   expect(width).toBe(2000);
 
-  // A press at a point takes some 10 seconds of looking; figures stand in docs/inspection.md.
+  // A press at a point takes some 10 seconds of looking; numbers are in docs/inspection.md.
   console.log(
     `inspection: ${total} points, ${presses} presses, ${((presses / total) * 40).toFixed(0)} for 40`,
   );
@@ -193,7 +193,7 @@ test('two phones inspect one machine, and who signs second learns it and keeps t
   expect(await second.locator('.list .said--wear').count()).toBe(1);
 }, 120_000);
 
-test('a file of 100 MB and one that is no picture are refused with a sentence, on the phone', async () => {
+test('a file of 100 MB and one that is not a picture are refused with a sentence, on the phone', async () => {
   const page = await newPhone('+79160004004');
   await begin(page, await machineOf(page, 'GRADER'));
   const folder = await mkdtemp(path.join(tmpdir(), 'inspect-'));

@@ -6,7 +6,7 @@ import { password, signUpByCalls } from './signUpForm.ts';
 
 useBrowser();
 
-/** Presses Tab until what the visitor is on has this accessible name, as somebody without a mouse does. */
+/** Presses Tab until what the visitor is on has this accessible name, as someone without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp, presses = 60, key = 'Tab'): Promise<void> {
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press(key);
@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: string | RegExp, presses = 60, key = 'Tab
   throw new Error(`${presses} presses of ${key} did not lead to ${name}`);
 }
 
-/** What has the focus stands in the window, not behind anything. */
+/** What has the focus is in the window, not behind anything. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   await expect
     .poll(() =>

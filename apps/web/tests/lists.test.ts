@@ -15,7 +15,7 @@ test('/catalog shows the root of the catalogue', async () => {
   expect(await answer.text()).toMatch(/<h1[^>]*>Каталог</);
 });
 
-test('at 1440 px the sixteen cards of a page stand in four rows of four, with pictures near 255×185, and the fields of the price show their whole placeholder', async () => {
+test('at 1440 px the sixteen cards of a page are in four rows of four, with pictures near 255×185, and the fields of the price show their whole placeholder', async () => {
   const page = await newPage();
   await open(page, '/catalog/equipment/search');
   const places = await page

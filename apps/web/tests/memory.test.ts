@@ -149,7 +149,7 @@ test('up to four machines are compared side by side, a fifth is refused with a s
   await page.waitForURL('**/compare?equipment=2,3,4');
 });
 
-test('the link of a comparison opens the same machines for somebody else, and leaves their own alone', async () => {
+test('the link of a comparison opens the same machines for someone else, and leaves their own alone', async () => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, '/compare?equipment=3,1,8&differences=1');
   const names = await page.locator('.compare__names a').allTextContents();
@@ -185,7 +185,7 @@ test('machines seen on this device are shown again, the last one first', async (
   await expect.poll(() => recentTitles.allTextContents()).toEqual(titles);
 });
 
-test('the link of a search and both links of a calculation open the same for somebody else', async () => {
+test('the link of a search and both links of a calculation open the same for someone else', async () => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await open(page, '/catalog/equipment/search?type=CRANE&direction=DESC');

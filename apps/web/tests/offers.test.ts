@@ -23,7 +23,7 @@ async function download(page: Page, name: string): Promise<{ name: string; bytes
 const monthly = async (page: Page) =>
   plainSpaces((await page.locator('.lsg-calculator__payment strong').textContent()) ?? '');
 
-test('the offer of a machine is a PDF with its name, its characteristics and the figures of the calculator, which its address opens again', async () => {
+test('the offer of a machine is a PDF with its name, its characteristics and the numbers of the calculator, which its address opens again', async () => {
   const page = await newPage();
   await open(page, machine);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -109,7 +109,7 @@ test('an offer is not for search engines and has a name that every program can r
   );
 });
 
-test('nobody can put conditions or a machine of his own into an offer of this site', async () => {
+test('no one can put conditions or a machine of his own into an offer of this site', async () => {
   const cheap = '1_8900000_890000_12_0.001_20_0.9_0.9_te';
   const honest = '1_8900000_890000_12_0.26_20_0.2_0.2_te';
   const texts = await Promise.all(
@@ -124,7 +124,7 @@ test('nobody can put conditions or a machine of his own into an offer of this si
   expect(texts[1]).toContain(await monthly(page));
 });
 
-test('nobody can make an offer below the price of a machine, and its page opens such a link at the price', async () => {
+test('no one can make an offer below the price of a machine, and its page opens such a link at the price', async () => {
   const cheap = '1_100_0_37_0.26_0_0.2_0.2_te';
   const answer = await fetch(`${inject('site')}/offer.pdf?product=equipment/1&calc=${cheap}`);
   expect([answer.status, plainSpaces(await answer.text())]).toEqual([

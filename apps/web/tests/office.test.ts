@@ -67,7 +67,7 @@ async function show(page: Page, path: string): Promise<void> {
 
 /** Signs in with the keyboard, up to the press that sends the password. */
 async function typeCredentials(page: Page, { phoneNumber, password }: Credentials): Promise<void> {
-  // Whether somebody is signed in is asked before.
+  // Whether someone is signed in is asked before.
   expectComplaints(/401/);
   await page.goto('/office');
   await page.getByLabel('Телефон').focus();
@@ -163,7 +163,7 @@ test.each([320, 1440])(
   120_000,
 );
 
-test('a price is changed in its cell by keyboard, what is no number stays to be mended, and chosen machines are changed together by mouse', async () => {
+test('a price is changed in its cell by keyboard, what is not a number stays to be mended, and chosen machines are changed together by mouse', async () => {
   const page = await newPage();
   await signIn(page);
   await show(page, '/equipment');
@@ -194,7 +194,7 @@ test('a price is changed in its cell by keyboard, what is no number stays to be 
   await expect.poll(async () => (await cell.textContent())?.replace(/\D/g, '')).toBe(String(before + 1000));
 });
 
-test('the keyboard alone opens a machine and a request: the name of a line is a link; the number that a customer was told finds the request and heads its page', async () => {
+test('the keyboard alone opens a machine and a request: the name of a line is a link; the number that a customer got finds the request and heads its page', async () => {
   const page = await newPage();
   await signIn(page);
   const number = await requested(page);
@@ -228,7 +228,7 @@ test('on a phone the press that calls the buyer is seen at the top and at the en
   expect(box?.y).toBeGreaterThan(700);
 });
 
-/** Somebody in another browser, who makes calls alone. */
+/** Someone in another browser, who makes calls alone. */
 async function caller(cookies: Cookie[] = []) {
   const calls = await request.newContext({
     baseURL: inject('site'),
@@ -260,7 +260,7 @@ async function colleague() {
   };
 }
 
-test('of two people in one cell the second is told what changed, and writes only by a second press', async () => {
+test('of two people in one cell the second learns what changed, and writes only by a second press', async () => {
   const page = await newPage();
   await signIn(page);
   const other = await colleague();
@@ -288,7 +288,7 @@ async function idOfFirst(page: Page): Promise<string> {
   return String(items[0]?.id);
 }
 
-test('of two people in one form on a phone the second is told what changed, loses nothing, and can save', async () => {
+test('of two people in one form on a phone the second learns what changed, loses nothing, and can save', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await signIn(page);
   const other = await colleague();
@@ -329,7 +329,7 @@ async function requested(page: Page): Promise<number> {
   throw new Error('every machine has been asked for');
 }
 
-test('of two people who answer one request the second is told of the first answer, keeps the words, and can send them', async () => {
+test('of two people who answer one request the second learns of the first answer, keeps the words, and can send them', async () => {
   const page = await newPage();
   await signIn(page);
   const other = await colleague();
@@ -409,7 +409,7 @@ test('an answer takes two presses and leaves the state, and another decision beg
   expect(await other.readRequest(number)).toMatchObject({ status: 'APPROVED', answer: null });
 });
 
-test('an offer is sent in one press with the figures of the form, and its link opens what was sent', async () => {
+test('an offer is sent in one press with the numbers of the form, and its link opens what was sent', async () => {
   const page = await newPage();
   await signIn(page);
   const number = await requested(page);

@@ -100,7 +100,7 @@ test('thirty pages are kept, the last ones seen, with the files that they show',
 /** What the browser stores on this device and would survive a restart. */
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** The machines to compare, which stand in a cookie. */
+/** The machines to compare, which are in a cookie. */
 async function compared(page: Page): Promise<string | undefined> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'compared');
   return cookie && decodeURIComponent(cookie.value);
@@ -151,7 +151,7 @@ test('a session that ends by itself takes all that is personal along and leaves 
   expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
   const title = await look(page, machine);
   expect((await stored(page)).user).toContain('Демонстрационный');
-  // The server ends the session; this device is not told.
+  // The server ends the session; this device is not announced.
   const [session] = await page.context().cookies();
   const elsewhere = await newPage();
   await elsewhere.context().addCookies(session ? [session] : []);

@@ -39,7 +39,7 @@ test('after two seconds the page before is given while one new rendering is made
   expect(rendering.count).toBe(2);
 });
 
-test('a page that nobody asked for during five seconds is rendered before it is given', async () => {
+test('a page that no one asked for during five seconds is rendered before it is given', async () => {
   const cache = new PageCache();
   const { make } = renderer();
   await cache.get('/', make);

@@ -25,7 +25,7 @@ test('an old password with signs that the change form does not allow is compared
   ]);
   expect(request.url().startsWith(inject('site'))).toBe(true);
   expect(request.postDataJSON()).toEqual({ phoneNumber, oldPassword: old, newPassword: 'New1password!' });
-  // Nobody has this phone: the answer is the same as for a wrong password.
+  // No one has this phone: the answer is the same as for a wrong password.
   await page.getByText('Старый пароль неверный').waitFor();
 });
 

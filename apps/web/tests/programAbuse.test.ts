@@ -65,7 +65,7 @@ test.each<[tool: string, args: object, sentence: RegExp]>([
   expect(text).toMatch(sentence);
 });
 
-test('numbers of parts are no phones', async () => {
+test('numbers of parts are not phones', async () => {
   expect((await answerOf('request', { text: 'фильтр 600-319-3750 и 20Y-60-32120' })).isError).toBeFalsy();
 });
 
@@ -78,8 +78,8 @@ test.each<[what: string, body: unknown, headers: Record<string, string>, status:
     403,
   ],
   ['a list of calls', [toolCall('search', {}), toolCall('search', {}, 2)], {}, 400],
-  ['what is no JSON', '{"jsonrpc":', {}, 400],
-  ['what is no message', { hello: 'world' }, {}, 400],
+  ['what is not a JSON', '{"jsonrpc":', {}, 400],
+  ['what is not a message', { hello: 'world' }, {}, 400],
   ['a body too large', toolCall('search', { text: 'я'.repeat(200_000) }), {}, 413],
   ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
 ])('%s is refused', async (_, body, headers, status) => {
@@ -120,7 +120,7 @@ test('what a dealer writes stays data, said to be that; what is hidden or sold m
   await office.dispose();
 });
 
-test('who asks too often is told when to come again, and a person’s pages go on', async () => {
+test('who asks too often learns when to come again, and a person’s pages go on', async () => {
   const answers = await Promise.all(
     Array.from({ length: 130 }, (_, id) => post(site.address, toolCall('search', {}, id))),
   );

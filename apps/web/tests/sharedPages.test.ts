@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { sharedPageKey } from '../src/server/pageRenderer.ts';
 
-/** The key of a guest's page; null for one that is shared with nobody. */
+/** The key of a guest's page; null for one that is shared with no one. */
 const keyOf = (url: string, cookie?: string) =>
   sharedPageKey({ url, method: 'GET', headers: { cookie } } as FastifyRequest, 'https://shop.example');
 
@@ -24,11 +24,11 @@ test.each([
   '/product/equipment/1?preview',
   '/confirm?phoneNumber=%2B79000000001',
   '/password-confirm?phone%4eumber=1',
-])('a page for one pair of eyes is shared with nobody, however its address is written: %s', (url) => {
+])('a page for one pair of eyes is shared with no one, however its address is written: %s', (url) => {
   expect(keyOf(url)).toBeNull();
 });
 
-test('who compares machines, has left a phone, or is told what became of a form, has pages of their own', () => {
+test('who compares machines, has left a phone, or reads what became of a form, has pages of their own', () => {
   expect(keyOf('/', 'requested=%7B%7D')).toBeNull();
   expect(keyOf('/', 'theme=dark; compared=%5B1%5D')).toBeNull();
   expect(keyOf('/', 'notice=1')).toBeNull();

@@ -60,12 +60,12 @@ test.each([
     await act(page);
     await page.getByText(reads).waitFor();
     expect(await page.locator('body').textContent()).not.toContain(fallback);
-    // Nobody was signed out by it.
+    // No one was signed out by it.
     await page.getByLabel('Профиль').waitFor();
   },
 );
 
-test('an answer to a survey that fails is told in Russian, and can be given again', async () => {
+test('an answer to a survey that fails is reported in Russian, and can be given again', async () => {
   const page = await newPage();
   expectComplaints(/500/);
   await open(page, '/');

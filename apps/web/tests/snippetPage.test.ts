@@ -19,7 +19,7 @@ it('the snippet that is made on /embed shows the same calculator when it is past
   await expect.poll(() => code.inputValue()).toContain('--leasing-accent: #00703c;');
   const paymentText = await page.locator(payment).textContent();
   const snippet = await code.inputValue();
-  // Without JavaScript: a link to the same figures here.
+  // Without JavaScript: a link to the same numbers here.
   expect(snippet).toMatch(/\?calc=1_8900000_1780000_36_[^"]+#calculator"/);
 
   const dealer = await pageOfNewBrowser();

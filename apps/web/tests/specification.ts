@@ -7,7 +7,7 @@ export interface Section {
   of: string;
   /** Addresses on which everybody sees the texts. */
   pages?: Record<string, readonly Quote[]>;
-  /** Addresses on which somebody who is signed in sees them. */
+  /** Addresses on which someone who is signed in sees them. */
   memberPages?: Record<string, readonly Quote[]>;
   /** Tests that bring about the state in which they are said: `file › name of the test`. */
   tests?: Record<string, readonly Quote[]>;
@@ -25,7 +25,7 @@ const failedPage =
 
 /**
  * Every visible text and every message of the server that the specification and its decisions quote. Names of states
- * inside the program ('loaded', 'sign up successful') are no texts. Windows of days are those of the decisions.
+ * inside the program ('loaded', 'sign up successful') are not texts. Windows of days are those of the decisions.
  * `sentences.test.ts` visits the pages and reads the tests that are named here: no quote stands without a proof.
  */
 export const sections: readonly Section[] = [

@@ -40,7 +40,7 @@ afterAll(() => {
   telegram.close().closeAllConnections();
 });
 
-/** What Telegram does when somebody writes to the bot. */
+/** What Telegram does when someone writes to the bot. */
 const tellBot = (message: object, secret = webhookSecret) =>
   fetch(`${site.address}/api/telegram/webhook`, {
     method: 'POST',

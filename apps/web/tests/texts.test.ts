@@ -17,7 +17,7 @@ test('phones are written in one way: the firm’s, the examples of the fields an
   expect(plain(await member.getByRole('main').textContent())).toContain('+7 900 000-00-00');
 });
 
-test('a list that nobody has narrowed speaks of no request', async () => {
+test('a list that no one has narrowed speaks of no request', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/catalog/spare-part');
   expect(plain(await page.locator('.catalogue__count').textContent())).toMatch(/^\d+ запчаст\S+$/);

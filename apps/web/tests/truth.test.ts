@@ -89,7 +89,7 @@ test('a request for a spare part is a duplicate only once', async () => {
   expect((await secondRequest.json()).message).toBe('User already created request for this COMPONENT');
 });
 
-/** Another tab of the same browser; one without a window is not told that it has the focus. */
+/** Another tab of the same browser; one without a window is not announced that it has the focus. */
 async function otherTab(first: Page, address: string): Promise<Page> {
   const second = await first.context().newPage();
   await open(second, address);

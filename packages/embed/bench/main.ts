@@ -1,6 +1,6 @@
 /**
  * How long the calculator keeps the main thread of a slow phone: the embedded one beside the same view built with React
- * and react-dom. Chromium, four times slowed; medians of loads in turns, so that a busy machine harms both alike.
+ * and react-dom. Chromium, four times slowed; medians of alternating loads, so that a busy machine harms both alike.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

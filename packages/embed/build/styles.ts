@@ -21,7 +21,7 @@ const minified = (css: string, visitor: Visitor<CustomAtRules> = {}) =>
     visitor,
   }).code.toString();
 
-/** What differs in a shadow root on somebody else's page. */
+/** What differs in a shadow root on someone else's page. */
 const inShadow: Visitor<CustomAtRules> = {
   /** A rem follows the root of the page, which is a partner's and may be any: here it is 16 px. */
   Length: ({ unit, value }) => (unit === 'rem' ? { unit: 'px', value: value * 16 } : undefined),

@@ -36,7 +36,7 @@ export interface ReportPart {
   reportError(calculator: Calculator, detail: ErrorDetail): void;
 }
 
-/** Told to the element by the lead form for the partner's counts; it does not bubble, and the page is not meant. */
+/** Reported to the element by the lead form for the partner's counts; it does not bubble, and the page is not meant. */
 export const COUNT_EVENT = 'leasing-count';
 
 /** The page's address carries a scenario after this. */

@@ -12,7 +12,7 @@ interface ViewProps extends LeasingCalculatorProps {
   failure?: string | undefined;
 }
 
-/** What stands in the shadow root. The server draws the same, so that nothing moves when the script comes. */
+/** What is in the shadow root. The server draws the same, so that nothing moves when the script comes. */
 export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
   return (
     <LeasingCalculator

@@ -11,9 +11,9 @@ const payment = '[part="payment"] strong';
 
 /** Collects what the calculator tells the page: `ready`, and the details of errors. */
 const listening = `<script>
-  window.told = [];
-  document.addEventListener('leasing:ready', () => told.push('ready'));
-  document.addEventListener('leasing:error', ({ detail }) => told.push(detail));
+  window.reported = [];
+  document.addEventListener('leasing:ready', () => reported.push('ready'));
+  document.addEventListener('leasing:error', ({ detail }) => reported.push(detail));
 </script>`;
 /** The price of the quote, and how many payments there are. */
 const contract = (page: Page) =>
@@ -21,7 +21,7 @@ const contract = (page: Page) =>
     const calculator = document.querySelector('leasing-calculator') as unknown as LeasingCalculatorElement;
     return [calculator.quote?.cost, calculator.schedule.length];
   });
-const told = (page: Page) => page.evaluate(() => (window as never as { told: unknown[] }).told);
+const reported = (page: Page) => page.evaluate(() => (window as never as { reported: unknown[] }).reported);
 
 describe('Two lines on a dealer’s page', () => {
   it('show the complete calculator with one request, and leave the page as it was', async () => {
@@ -141,7 +141,7 @@ describe('Two lines on a dealer’s page', () => {
 });
 
 describe('Attributes, properties and events', () => {
-  it('an attribute that changes updates the figures without building the tree again', async () => {
+  it('an attribute that changes updates the numbers without building the tree again', async () => {
     const { page } = await dealer.visit(dealer.snippet());
     const isSame = await page.evaluate(() => {
       const calculator = document.querySelector('leasing-calculator') as HTMLElement;
@@ -235,9 +235,9 @@ describe('Attributes, properties and events', () => {
     await page.close();
   });
 
-  it('a wrong attribute is told in a sentence and the default stands', async () => {
+  it('a wrong attribute is reported in a sentence and the default stands', async () => {
     const { page } = await dealer.visit(`${listening}${dealer.snippet('cost="900000" term="год"')}`);
-    expect(await told(page)).toEqual([
+    expect(await reported(page)).toEqual([
       { code: 'attribute', message: 'Атрибут term: не\u00A0подходит «год», взято 12', subject: 'term' },
       'ready',
     ]);
@@ -246,7 +246,7 @@ describe('Attributes, properties and events', () => {
   });
 
   it.each(['0', '-5', '', 'много', '0x10', 'Infinity'])(
-    'a price that is «%s» shows what stands in the element, and no figures of another machine',
+    'a price that is «%s» shows what is in the element, and no numbers of another machine',
     async (cost) => {
       const { page, errors } = await dealer.visit(
         listening + dealer.snippet(`name="leasing" cost="${cost}"`, '<a href="/">Рассчитать лизинг</a>'),
@@ -255,7 +255,7 @@ describe('Attributes, properties and events', () => {
       await link.waitFor();
       expect(await page.locator(payment).count()).toBe(0);
       const message = `Атрибут cost: не\u00A0подходит «${cost}», показано содержимое страницы`;
-      expect(await told(page)).toEqual([{ code: 'attribute', message, subject: 'cost' }]);
+      expect(await reported(page)).toEqual([{ code: 'attribute', message, subject: 'cost' }]);
       expect(await contract(page)).toEqual([undefined, 0]);
       await page.evaluate(() => {
         const form = document.body.appendChild(document.createElement('form'));
@@ -267,7 +267,7 @@ describe('Attributes, properties and events', () => {
       );
       expect(plain(await page.locator(payment).textContent())).toBe('421 288 ₽');
       expect(await link.isVisible()).toBe(false);
-      expect((await told(page)).at(-1)).toBe('ready');
+      expect((await reported(page)).at(-1)).toBe('ready');
       expect(await contract(page)).toEqual([4_500_000, 12]);
       expect(errors).toEqual([]);
       await page.close();
@@ -308,13 +308,13 @@ describe('Attributes, properties and events', () => {
       'Атрибут theme: не\u00A0подходит «dim», взято light',
     ];
     await page.locator(payment).nth(1).waitFor();
-    const messages = (await told(page)).flatMap((one) => (typeof one === 'string' ? [] : [one]));
+    const messages = (await reported(page)).flatMap((one) => (typeof one === 'string' ? [] : [one]));
     expect(messages.map((one) => (one as { message: string }).message)).toEqual(expected);
     expect(console).toEqual(expected.map((message) => `<leasing-calculator> ${message}`));
     await page.close();
   });
 
-  it('a price that becomes wrong takes the figures away, the open schedule with them', async () => {
+  it('a price that becomes wrong takes the numbers away, the open schedule with them', async () => {
     const { page, errors } = await dealer.visit(
       dealer.snippet('cost="4500000"', '<a href="/">Рассчитать лизинг</a>'),
     );
@@ -332,7 +332,7 @@ describe('Attributes, properties and events', () => {
     await page.close();
   });
 
-  it('a drag is one change, told when the thumb is let go, wherever that is', async () => {
+  it('a drag is one change, reported when the thumb is let go, wherever that is', async () => {
     const { page } = await dealer.visit(dealer.snippet());
     await page.evaluate(() => {
       const changes: number[] = [];

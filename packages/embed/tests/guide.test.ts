@@ -149,7 +149,7 @@ describe('The examples of the dealers’ guide work as they stand', () => {
     await page.close();
   });
 
-  it('server rendering: the figures and the fallback', () => {
+  it('server rendering: the numbers and the fallback', () => {
     const code = `${example('js', 'renderLeasingCalculator')}\nconsole.log(html);`;
     const options = { cwd: packageFolder, encoding: 'utf8' } as const;
     const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], options);

@@ -89,7 +89,7 @@ async function difference(page: Page, one: string, other: string): Promise<numbe
 }
 
 describe.each(Object.keys(looks))(
-  'On somebody else’s pages, %s, the calculator looks as on an empty one',
+  'On another person’s pages, %s, the calculator looks as on an empty one',
   (look) => {
     let page: Page;
     let blank = '';
@@ -107,7 +107,7 @@ describe.each(Object.keys(looks))(
   },
 );
 
-describe('On somebody else’s pages the lead form, which stands in the page’s own tree, looks as on an empty one', () => {
+describe('On another person’s pages the lead form, which is in the page’s own tree, looks as on an empty one', () => {
   const open = async (page: Page) => {
     await page.getByRole('button', { name: 'Получить предложение' }).click();
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
@@ -225,7 +225,7 @@ it.each([
   ['a dark theme on a white page', 'theme="auto"', 'dark', '#fff'],
   ['a light theme on a dark page', '', 'light', '#15181b'],
 ] as const)(
-  'who leases, and that it is no offer, is read with %s',
+  'who leases, and that it is not an offer, is read with %s',
   async (_, theme, colorScheme, background) => {
     const { page } = await dealer.visit(dealer.snippet(`cost="900000" lessor="ООО «Лизинг»" ${theme}`), {
       head: `<style>body { background: ${background} }</style>`,

@@ -14,7 +14,7 @@ const attributes = (endpoint = `${dealer.marketplace}/api/leads`) =>
   `cost="4500000" product="Каток HAMM" partner="dealer" lead-endpoint="${endpoint}"`;
 const calculator = (endpoint?: string) => dealer.snippet(attributes(endpoint));
 
-/** Keeps the last failure that the page is told of. */
+/** Keeps the last failure that the page learns of. */
 const hearing = `<script>document.addEventListener('leasing:error', ({ detail }) => { window.failure = detail })</script>`;
 const heard = (page: Page) => page.evaluate(() => (window as never as { failure: object }).failure);
 
@@ -241,7 +241,7 @@ describe('A lead', () => {
   });
 
   it.each([
-    ['nobody on the page looks at it', '', `() => {}`],
+    ['no one on the page looks at it', '', `() => {}`],
     ['its listener throws', '', `({ detail }) => { throw new Error(detail.name) }`],
     [
       'the listener that takes it over throws',

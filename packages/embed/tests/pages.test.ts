@@ -62,7 +62,7 @@ describe('On a page without https', () => {
   });
 });
 
-describe('What fails is told to the page, and the visitor gets the link inside the element', () => {
+describe('What fails is reported to the page, and the visitor gets the link inside the element', () => {
   const fallback = (page: Page) => page.getByRole('link', { name: 'Рассчитать лизинг' });
 
   it('the form does not load', async () => {
@@ -260,7 +260,7 @@ describe('A finger', () => {
   };
 
   it.each(['Стоимость техники', 'Первый взнос', 'Срок лизинга', 'Выкуп'])(
-    'that scrolls the page over «%s» changes no figure',
+    'that scrolls the page over «%s» changes no number',
     async (name) => {
       const { page, quote, swipe } = await open();
       const slider = page.getByRole('slider', { name: new RegExp(name) });

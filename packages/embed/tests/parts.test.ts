@@ -69,7 +69,7 @@ describe('Parts', () => {
     await page.close();
   });
 
-  it('that do not load are told to the page, and the next press tries again', async () => {
+  it('that do not load are reported to the page, and the next press tries again', async () => {
     dealer.broken.add('lead.js');
     const { page } = await dealer.visit(dealer.snippet('cost="4500000" lead-endpoint=""'));
     const failure = page.evaluate(
@@ -101,7 +101,7 @@ describe('The schedule', () => {
     await page.close();
   });
 
-  it('is told to the page when it is opened', async () => {
+  it('is reported to the page when it is opened', async () => {
     const { page } = await dealer.visit(dealer.snippet('cost="4500000" term="24"'));
     const opened = page.evaluate(
       () =>
@@ -173,7 +173,7 @@ describe('Files', () => {
     await page.close();
   });
 
-  it('a PDF that the marketplace does not make is told to the visitor and to the page', async () => {
+  it('a PDF that the marketplace does not make is reported to the visitor and to the page', async () => {
     dealer.broken.add('offer.pdf');
     const { page } = await dealer.visit(dealer.snippet());
     await openDetails(page);

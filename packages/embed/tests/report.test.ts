@@ -46,7 +46,7 @@ it('a calculator that is not in sight is not counted as shown', async () => {
   await page.close();
 });
 
-it('a fault is told once, with version and page: a wrong attribute, a part that did not load, a script that threw', async () => {
+it('a fault is reported once, with version and page: a wrong attribute, a part that did not load, a script that threw', async () => {
   dealer.broken.add('details.js');
   const { page } = await dealer.visit(`${calculator('term="год"')}${calculator('term="год"')}`);
   const faults = () => dealer.reports.flatMap(({ fault }) => fault ?? []);
@@ -70,7 +70,7 @@ it('a fault is told once, with version and page: a wrong attribute, a part that 
   await page.close();
 });
 
-it('a calculator without a partner, or with no-report, tells nobody anything', async () => {
+it('a calculator without a partner, or with no-report, tells no one anything', async () => {
   const { page, requests } = await dealer.visit(
     `${dealer.snippet('cost="4500000"')}${calculator('no-report term="год"')}`,
   );

@@ -50,7 +50,7 @@ it('is loaded with the hash of the manifest', async () => {
   await page.close();
 });
 
-it('takes words of the page as words: a product’s name is no markup', async () => {
+it('takes words of the page as words: a product’s name is not markup', async () => {
   const { page } = await dealer.visit(
     dealer.snippet(`product="&lt;img src=x onerror=alert(1)&gt;" cost="4500000" lead-endpoint=""`),
     { policy: strict() },

@@ -27,7 +27,7 @@ const attributes = { cost: 4_500_000, 'min-cost': 900_000, term: 36, product: '�
 const base = () => `${dealer.marketplace}/embed/1.0.0`;
 
 describe('Server rendering', () => {
-  it('shows the figures without any script, under a policy without inline styles', async () => {
+  it('shows the numbers without any script, under a policy without inline styles', async () => {
     const { page, errors } = await dealer.visit(rendered('esm', attributes, base()), {
       policy: `default-src 'none'; style-src ${dealer.marketplace}`,
       javaScriptEnabled: false,
@@ -83,7 +83,7 @@ describe('Server rendering', () => {
   });
 });
 
-it('without the script a link brings the same figures to the marketplace’s own calculator', async () => {
+it('without the script a link brings the same numbers to the marketplace’s own calculator', async () => {
   const { renderLeasingCalculator } = await import(path.join(packageFolder, 'dist/server.js'));
   const html = renderLeasingCalculator(attributes, { base: base(), marketplace: 'https://example.ru' });
   const code =
@@ -91,7 +91,7 @@ it('without the script a link brings the same figures to the marketplace’s own
   expect(decodeScenario(code)).toMatchObject({ cost: 4_500_000, advance: 90_000, termMonths: 36 });
 });
 
-it('a price that cannot be gives the fallback alone, and no figures of another machine', async () => {
+it('a price that cannot be gives the fallback alone, and no numbers of another machine', async () => {
   const { renderLeasingCalculator } = await import(path.join(packageFolder, 'dist/server.js'));
   const options = { base: base(), marketplace: 'https://example.ru' };
   for (const cost of [0, '', 'по запросу']) {

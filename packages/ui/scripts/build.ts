@@ -19,7 +19,7 @@ emitDeclarations(packageFolder, types);
 writeBothFormats(types);
 writeDocs();
 
-/** One file per component in each module format; what several share stands in chunks. */
+/** One file per component in each module format; what several share is in chunks. */
 async function buildScripts() {
   process.chdir(packageFolder);
   await bundle({

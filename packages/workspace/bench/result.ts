@@ -1,4 +1,4 @@
-/** One measured figure of a benchmark. */
+/** One measured number of a benchmark. */
 export interface Result {
   name: string;
   value: number;
@@ -17,11 +17,11 @@ export interface Result {
   /** What it must reach, as text: «≤ 60». */
   goal?: string;
   met?: boolean;
-  /** The single runs, or further figures of the same measurement. */
+  /** The single runs, or further numbers of the same measurement. */
   more?: object;
 }
 
-/** Takes a figure: it is printed and written down. */
+/** Takes a number: it is printed and written down. */
 export type AddResult<Measured extends Result = Result> = (result: Measured) => void;
 
 export function atMost(value: number, goal: number): Pick<Result, 'goal' | 'met'> {

@@ -28,7 +28,7 @@ function fits(item: Found, right: Right): boolean {
     (right.brand === undefined || item.brand === right.brand) &&
     (right.model === undefined || plain(item.model).startsWith(right.model)) &&
     (right.title === undefined || right.title.test(item.title)) &&
-    // The number of a part stands in its title as well: «Редуктор барабана P7300».
+    // The number of a part is in its title as well: «Редуктор барабана P7300».
     (right.number === undefined ||
       plain(number).startsWith(right.number) ||
       plain(item.title).includes(right.number)) &&

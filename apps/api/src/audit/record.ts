@@ -6,7 +6,7 @@ export type Actor =
   /** What works on behalf of the firm: an import, the CRM, a command of the operator. */
   | { kind: 'IMPORT' | 'CRM' | 'COMMAND'; name: string };
 
-/** Whether somebody acts whose password everybody knows. */
+/** Whether someone acts whose password everybody knows. */
 export const isDemo = (actor: Actor) => actor.kind === 'STAFF' && actor.isDemo;
 
 /** The operator's command line. */

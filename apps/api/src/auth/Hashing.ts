@@ -12,7 +12,7 @@ export const TOO_BUSY = 'TOO_BUSY';
 
 /**
  * The calls that hash passwords, a few at once. Browsers that the account knows wait in a line of their own, so that a
- * flood of others keeps nobody out who has been here before; the limits bound what one network can send.
+ * flood of others keeps no one out who has been here before; the limits bound what one network can send.
  */
 export class Hashing {
   readonly #known = pLimit(atOnce);

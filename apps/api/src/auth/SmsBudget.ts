@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import { inTime, Refusal } from '../platform/http/index.ts';
-import { readTurns, takeTurn } from '../platform/rateLimit.ts';
+import { limitTries, readTries } from '../platform/rateLimit.ts';
 
 const key = 'sms:hour';
 const hour = 3600;
@@ -41,7 +41,7 @@ export class SmsBudget {
       help: 'SMS of the present hour',
       registers,
       async collect() {
-        this.set(await readTurns(database, key).catch(() => 0));
+        this.set(await readTries(database, key).catch(() => 0));
       },
     });
   }
@@ -52,7 +52,7 @@ export class SmsBudget {
    */
   async spend(transaction: Transaction, isKnown: boolean): Promise<void> {
     try {
-      await takeTurn(transaction, key, this.#most(isKnown), hour);
+      await limitTries(transaction, key, this.#most(isKnown), hour);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw this.#alarm(error.retryAfter ?? hour);
@@ -61,7 +61,7 @@ export class SmsBudget {
 
   /** How many the hour still has. */
   async left(isKnown: boolean): Promise<number> {
-    return Math.max(0, this.#most(isKnown) - (await readTurns(this.#database, key)));
+    return Math.max(0, this.#most(isKnown) - (await readTries(this.#database, key)));
   }
 
   #most(isKnown: boolean): number {

@@ -103,7 +103,7 @@ describe.each(oneEngine)('accounts on %s', (engine) => {
       },
     );
 
-    test('a phone with an account gets the same answer, and its owner is told by message', async () => {
+    test('a phone with an account gets the same answer, and its owner gets a message', async () => {
       const phoneNumber = await newCustomer(api);
       const body = { ...registration(phoneNumber), fullname: 'Чужой Человек', password: 'Another-Pass9' };
       const attacker = await api.client().signUpIndividual({ body });
@@ -115,7 +115,7 @@ describe.each(oneEngine)('accounts on %s', (engine) => {
       expect((await login(phoneNumber, 'Extra-Vator7')).statusCode).toBe(200);
     });
 
-    test('an account that is not confirmed cannot be used, and its own browser is told why', async () => {
+    test('an account that is not confirmed cannot be used, and its own browser reads why', async () => {
       const phoneNumber = newPhone();
       const browser = api.client();
       await browser.signUpIndividual({ body: registration(phoneNumber) });
@@ -214,7 +214,7 @@ describe.each(oneEngine)('accounts on %s', (engine) => {
       expect((await login(phoneNumber, 'Graders4You!')).statusCode).toBe(200);
     });
 
-    test('an old password is compared as it is: the rule of new ones is no rule for it, at login or at a change', async () => {
+    test('an old password is compared as it is: the rule of new ones is not a rule for it, at login or at a change', async () => {
       const phoneNumber = await newCustomer(api);
       for (const old of ['короткий', '1', 'без цифр и знаков', 'пробел внутри #']) {
         await api.database.query('UPDATE account SET password_hash = $2 WHERE phone_number = $1', [

@@ -9,7 +9,7 @@ const ownersPassword = 'Rollers2Go!';
 const attackersPassword = 'Graders4You!';
 
 /** What both want: a new password for an account, or an account for a free phone. */
-type Wish = 'password' | 'account';
+type Goal = 'password' | 'account';
 type Step = 'begin' | 'resend' | 'guess' | 'confirm';
 
 describe.each(engines)('two people and one phone on %s', (engine) => {
@@ -24,18 +24,18 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
   const login = (phoneNumber: string, password: string, address = '198.51.100.9') =>
     failure(api.client('', address).login({ body: { phoneNumber, password } }));
 
-  /** Somebody with a browser of their own at a network of their own. */
-  function person(wish: Wish, phoneNumber: string, password: string, address: string) {
+  /** Someone with a browser of their own at a network of their own. */
+  function person(goal: Goal, phoneNumber: string, password: string, address: string) {
     const browser = api.client('', address);
     return {
       begin: () =>
-        wish === 'account'
+        goal === 'account'
           ? browser.signUpIndividual({ body: { ...registration(phoneNumber), password } })
           : browser.forgotPassword({ body: { phoneNumber, newPassword: password } }),
       resend: () => browser.resendCode({ body: { phoneNumber } }),
       confirm: (code: string) => {
         const body = { phoneNumber, code };
-        return wish === 'account' ? browser.confirm({ body }) : browser.confirmPassword({ body });
+        return goal === 'account' ? browser.confirm({ body }) : browser.confirmPassword({ body });
       },
     };
   }
@@ -57,22 +57,22 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
         return all;
       });
 
-  test.each<[Wish, Step[]]>([
+  test.each<[Goal, Step[]]>([
     ['password', ['begin', 'confirm']],
     ['password', ['begin', 'resend', 'confirm']],
     ['account', ['begin', 'confirm']],
     ['account', ['begin', 'resend', 'confirm']],
   ])(
-    'however the owner and an attacker take turns, the owner’s code confirms the owner’s password: %s, %j',
-    async (wish, steps) => {
+    'however the owner and an attacker alternate, the owner’s code confirms the owner’s password: %s, %j',
+    async (goal, steps) => {
       await fc.assert(
         fc.asyncProperty(turns(steps), async (all) => {
           await api.database.query('DELETE FROM rate_limit');
-          const phoneNumber = wish === 'account' ? newPhone() : await newCustomer(api);
-          let messages = wish === 'account' ? 0 : 1;
+          const phoneNumber = goal === 'account' ? newPhone() : await newCustomer(api);
+          let messages = goal === 'account' ? 0 : 1;
           const people = {
-            owner: person(wish, phoneNumber, ownersPassword, '198.51.100.1'),
-            attacker: person(wish, phoneNumber, attackersPassword, '203.0.113.1'),
+            owner: person(goal, phoneNumber, ownersPassword, '198.51.100.1'),
+            attacker: person(goal, phoneNumber, attackersPassword, '203.0.113.1'),
           };
           let ownersCode = '';
           let hasBegun = false;
@@ -83,7 +83,7 @@ describe.each(engines)('two people and one phone on %s', (engine) => {
             } else if (step === 'guess') {
               const code = wrongCode(ownersCode || '000000');
               expect(await failure(people.attacker.confirm(code))).toMatchObject({ code: 'WRONG_CODE' });
-              // The owner's own code is of no use to anybody else.
+              // The owner's own code is of no use to anyone else.
               if (ownersCode) {
                 expect(await failure(people.attacker.confirm(ownersCode))).toMatchObject({
                   code: 'WRONG_CODE',

@@ -9,7 +9,7 @@ const mostPerAccount = 20;
 
 /**
  * Browsers that have signed in to an account before, or confirmed its phone. An attacker's wrong passwords are counted
- * apart from theirs, so nobody can keep the owner out. Knowing a browser opens nothing.
+ * apart from theirs, so no one can keep the owner out. Knowing a browser opens nothing.
  */
 export class KnownBrowsers {
   readonly #database: Database;

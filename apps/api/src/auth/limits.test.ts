@@ -12,7 +12,7 @@ import {
   wrongCode,
 } from '../testing/people.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { takeCodeTurn, takePasswordTurn } from './limits.ts';
+import { countCodeTry, countPasswordTry } from './limits.ts';
 
 const password = 'Extra-Vator7';
 
@@ -57,7 +57,7 @@ describe.each(oneEngine)('limits of accounts on %s', (engine) => {
   const attackers = async (phoneNumber: string, count: number) => {
     for (let number = 0; number < count; number += 1) {
       const caller = { phoneNumber, origin: `10.9.${number}.1`, isKnown: false };
-      await takePasswordTurn(api.database, caller);
+      await countPasswordTry(api.database, caller);
     }
   };
   const pass = (interval: string) =>
@@ -74,7 +74,7 @@ describe.each(oneEngine)('limits of accounts on %s', (engine) => {
     expect(await wrong(2, phoneNumber)).toEqual([401, 429]);
   });
 
-  test('an attacker’s wrong tries keep nobody out: neither the right password from elsewhere nor a known browser', async () => {
+  test('an attacker’s wrong tries keep no one out: neither the right password from elsewhere nor a known browser', async () => {
     const phoneNumber = await newCustomer(api);
     const knownClient = await knownBrowser(phoneNumber);
     await wrong(12, phoneNumber);
@@ -185,7 +185,7 @@ describe.each(oneEngine)('limits of accounts on %s', (engine) => {
       failure(browser.forgotPassword({ body: { phoneNumber: newPhone(), newPassword: 'Rollers2Go!' } }));
     for (let number = 0; number < 99; number += 1) {
       const caller = { phoneNumber: newPhone(), origin: '203.0.113.5', isKnown: false };
-      await takeCodeTurn(api.database, caller, undefined, async () => {});
+      await countCodeTry(api.database, caller, undefined, async () => {});
     }
     expect(await ask()).toBeUndefined();
     expect(await ask()).toMatchObject({ status: 429 });
@@ -276,7 +276,7 @@ describe('the SMS of the whole site', () => {
 
   test('are not for one customer of a provider to spend, however many networks of IPv6 they have', async () => {
     const ask = (origin: string) =>
-      takeCodeTurn(
+      countCodeTry(
         api.database,
         { phoneNumber: newPhone(), origin, isKnown: false },
         undefined,
@@ -292,7 +292,7 @@ describe('the SMS of the whole site', () => {
     await forgetLimits(api);
   });
 
-  test('go to no country that is switched off, and the visitor is told the other way', async () => {
+  test('go to no country that is switched off, and the visitor is notified the other way', async () => {
     expect(await signUp('+8613812345678', 'SMS')).toMatchObject({
       status: 400,
       message: 'На\u00A0номера +86 SMS сейчас не\u00A0отправляются. Выберите Telegram.',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../platform/database/index.ts';
 import type { Session } from '../platform/http/index.ts';
 import { networkOf, widerNetworkOf } from '../platform/network.ts';
-import { keepPaces, type Pace, returnPaces } from '../platform/rateLimit.ts';
+import { returnTokens, type TokenBucket, takeTokens } from '../platform/rateLimit.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 
 const minute = 60;
@@ -57,16 +57,16 @@ export async function callerOf(
 }
 
 /** Counts a try of the password, wherever it is asked for. */
-export function takePasswordTurn(database: Database, caller: Caller): Promise<void> {
-  return keepPaces(database, passwordPaces(caller));
+export function countPasswordTry(database: Database, caller: Caller): Promise<void> {
+  return takeTokens(database, passwordBuckets(caller));
 }
 
 /** Takes a try of the password back: it was the right one. */
-export function returnPasswordTurn(database: Database, caller: Caller): Promise<void> {
-  return returnPaces(database, passwordPaces(caller));
+export function returnPasswordTry(database: Database, caller: Caller): Promise<void> {
+  return returnTokens(database, passwordBuckets(caller));
 }
 
-function passwordPaces({ phoneNumber, origin, isKnown }: Caller): Pace[] {
+function passwordBuckets({ phoneNumber, origin, isKnown }: Caller): TokenBucket[] {
   const { knownBrowser, phoneInNetwork, phone, network } = limits.password;
   const key = `password:own:${phoneNumber}:${origin}`;
   if (isKnown) return [{ key, ...knownBrowser }];
@@ -78,11 +78,11 @@ function passwordPaces({ phoneNumber, origin, isKnown }: Caller): Pace[] {
 }
 
 /**
- * Counts a code that is asked for, whether or not there is somebody to send it to.
+ * Counts a code that is asked for, whether or not there is someone to send it to.
  * @param changeId the change that it is asked for again; its own browser alone waits for the next one
  * @param spend what else it costs
  */
-export async function takeCodeTurn(
+export async function countCodeTry(
   database: Database,
   caller: Caller,
   changeId: number | undefined,
@@ -91,22 +91,22 @@ export async function takeCodeTurn(
   const { resend, phoneInNetwork, phone, network } = limits.code;
   const { phoneNumber, origin, isKnown } = caller;
   const key = `${phoneNumber}:${origin}`;
-  const paces: Pace[] = [
+  const buckets: TokenBucket[] = [
     { key: changeId === undefined ? `code:soon:${key}` : codeSoonKey(changeId), ...resend },
     { key: `code:own:${key}`, ...phoneInNetwork },
   ];
   if (!isKnown) {
-    paces.push(
+    buckets.push(
       { key: `code:phone:${phoneNumber}`, ...phone },
       { key: `code:network:${widerNetworkOf(origin)}`, ...network },
     );
   }
-  await keepPaces(database, paces, spend);
+  await takeTokens(database, buckets, spend);
 }
 
 /** Lets the next code of a change be asked for after the usual wait. */
 export async function beginCodeWait(database: Database, changeId: number): Promise<void> {
-  await keepPaces(database, [{ key: codeSoonKey(changeId), ...limits.code.resend }]);
+  await takeTokens(database, [{ key: codeSoonKey(changeId), ...limits.code.resend }]);
 }
 
 function codeSoonKey(changeId: number): string {
@@ -115,5 +115,5 @@ function codeSoonKey(changeId: number): string {
 
 /** Counts a try of a code after its first one. */
 export async function takeFurtherTry(database: Database, phoneNumber: string): Promise<void> {
-  await keepPaces(database, [{ key: `code:try:${phoneNumber}`, ...limits.furtherTry }]);
+  await takeTokens(database, [{ key: `code:try:${phoneNumber}`, ...limits.furtherTry }]);
 }

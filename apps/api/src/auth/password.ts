@@ -8,16 +8,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
 }
 
-/** Of a password that nobody has; made with the first comparison. */
-let nobody: Promise<string> | undefined;
+/** Of a password that no one has; made with the first comparison. */
+let decoyHash: Promise<string> | undefined;
 
 /**
  * Whether the password is right. Without a stored hash it does the same work and says no, so that an unknown phone
  * takes as long as a known one.
  */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID());
-  const decoy = await nobody;
+  decoyHash ??= hashPassword(crypto.randomUUID());
+  const decoy = await decoyHash;
   const matches = await verify(storedHash ?? decoy, password);
   return matches && storedHash !== undefined;
 }

@@ -6,7 +6,7 @@ import { Refusal, refusals, type Session } from '../platform/http/index.ts';
 import { beginChange, type Call, takeFirstCode } from './changes/service.ts';
 import { isCommonPassword, messages } from './commonPasswords.ts';
 import type { AuthContext } from './context.ts';
-import { callerOf, returnPasswordTurn, takePasswordTurn } from './limits.ts';
+import { callerOf, countPasswordTry, returnPasswordTry } from './limits.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { phoneOf } from './phoneOf.ts';
 import { findCredentials, findCredentialsById } from './repository.ts';
@@ -34,12 +34,12 @@ export async function resetPassword(
   const phoneNumber = await phoneToChange(database, body, session);
   const caller = await callerOf(browsers, call.request, phoneNumber, session);
   const passwordHash = await hashing.inTurn(caller, async () => {
-    await takePasswordTurn(database, caller);
+    await countPasswordTry(database, caller);
     const found = await findCredentials(database, phoneNumber);
     if (!(await passwordMatches(found?.passwordHash, body.oldPassword.trim()))) {
       throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
     }
-    await returnPasswordTurn(database, caller);
+    await returnPasswordTry(database, caller);
     await takeFirstCode(context, caller, undefined);
     return hashPassword(newPassword);
   });

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/index.ts';
 import { Refusal, refusals } from '../platform/http/index.ts';
 import { findSignUpPassword } from './changes/repository.ts';
 import type { AuthContext } from './context.ts';
-import { callerOf, returnPasswordTurn, takePasswordTurn } from './limits.ts';
+import { callerOf, countPasswordTry, returnPasswordTry } from './limits.ts';
 import { passwordMatches } from './password.ts';
 import { findCredentials, findUser } from './repository.ts';
 
@@ -21,16 +21,16 @@ export async function checkLogin(
   request: FastifyRequest,
 ): Promise<number> {
   const { database, browsers, hashing } = context;
-  // What is no phone has no account either, and is answered like one.
+  // What is not a phone has no account either, and is answered like one.
   const phone = validatePhone(body.phoneNumber.trim());
   const phoneNumber = phone.valid ? phone.value : body.phoneNumber.trim();
   const password = body.password.trim();
   const caller = await callerOf(browsers, request, phoneNumber);
   return hashing.inTurn(caller, async () => {
-    await takePasswordTurn(database, caller);
+    await countPasswordTry(database, caller);
     const account = await findCredentials(database, phoneNumber);
     if ((await passwordMatches(account?.passwordHash, password)) && account) {
-      await returnPasswordTurn(database, caller);
+      await returnPasswordTry(database, caller);
       return account.id;
     }
     if (await isPasswordOfSignUp(context, request, phoneNumber, password)) {

@@ -38,7 +38,7 @@ const validators: Record<string, (text: string) => Validation> = {
 /** The checked fields, or a refusal that names each wrong one. */
 async function check(userType: User['userType'], body: SignUpBody): Promise<Record<string, string>> {
   const fields = userType === 'LEGAL' ? { ...validators, companyName: validateRequired } : validators;
-  // Only the fields of the form: what else a body has was checked by nobody and may be anything.
+  // Only the fields of the form: what else a body has was checked by no one and may be anything.
   const texts = Object.keys(fields).map((name) => [name, body[name as keyof SignUpBody] ?? null]);
   const form: Record<string, string | null> = emptyToNull(Object.fromEntries(texts));
   const values: Record<string, string> = {};
@@ -71,7 +71,7 @@ async function agreements(
 
 /**
  * Begins the registration of a customer and sends the code that confirms it. A phone with an account gets the same
- * answer, after the same work, and its owner is told by message.
+ * answer, after the same work, and its owner gets a message.
  */
 export async function signUp(
   context: AuthContext,

@@ -136,7 +136,7 @@ const refused: [what: string, sentence: RegExp, ...parts: Part[]][] = [
   ['a device', foreign, ['manifest.json', manifest()], [{ name: place, type: 'character-device' }]],
   ['a folder', foreign, ['manifest.json', manifest()], [{ name: 'files/ab', type: 'directory' }]],
   ['files that were changed', cutOff, ['manifest.json', manifest()], [place, 'x']],
-  ['a manifest that is no JSON', noBackup, ['manifest.json', '{']],
+  ['a manifest that is not a JSON', noBackup, ['manifest.json', '{']],
   ['a manifest of many megabytes', noBackup, ['manifest.json', `${manifest()}${' '.repeat(5_000_000)}`]],
   ['no migrations', noBackup, ['manifest.json', manifest([], { migrations: [] })], ['files.json', '{}']],
 ];

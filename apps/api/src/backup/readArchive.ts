@@ -33,7 +33,7 @@ interface ArchiveTarget {
  * Reads an archive: its files into the store, the rows of its tables into files. Nothing that the archive says is
  * believed: parts that the manifest does not name, links, and names that lead elsewhere end the reading.
  *
- * @throws BackupError when it is no backup, or was cut off or changed
+ * @throws BackupError when it is not a backup, or was cut off or changed
  */
 export async function readArchive(
   path: string,

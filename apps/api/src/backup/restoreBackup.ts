@@ -26,7 +26,7 @@ const longestLine = 16_000_000;
 
 /**
  * Restores an archive onto an empty machine and checks every table and file against it. The tables appear together
- * or not at all. An archive of an older version is brought up to date. Nobody is signed in afterwards, and no code
+ * or not at all. An archive of an older version is brought up to date. No one is signed in afterwards, and no code
  * that was under way is valid.
  *
  * @param database open and not migrated
@@ -148,7 +148,7 @@ async function load(transaction: Transaction, manifest: Manifest, folder: string
     if (expected) await loadTable(transaction, table, expected, join(folder, table.name));
   }
   for (const name of names) await transaction.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  // A code that had not left when the backup was made must not reach anybody now.
+  // A code that had not left when the backup was made must not reach anyone now.
   await transaction.query("DELETE FROM delivery WHERE target = 'code'");
 }
 

@@ -253,7 +253,7 @@ describe.each(engines)('the CRM on its way back on %s', (engine) => {
     expect(await stateOf(id)).toBe('NEW');
     expect((await post(token)).statusCode).toBe(200);
     expect(await stateOf(id)).toBe('REJECTED');
-    // Somebody edits the lead after a person has decided: its stage is no news.
+    // Someone edits the lead after a person has decided: its stage is not news.
     await approve(id);
     expect((await post(token)).statusCode).toBe(200);
     move('JUNK', movedAt - 60_000);

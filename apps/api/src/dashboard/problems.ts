@@ -22,7 +22,7 @@ const targetTexts: Readonly<Record<string, string>> = {
   partner: 'сводки партнёрам',
 };
 
-/** What staff are told when the queue has given up a delivery. */
+/** What staff read when the queue has given up a delivery. */
 export function parkedNotice(target: string): { key: string; subject: string; text: string } {
   const what = targetTexts[target] ?? target;
   return {

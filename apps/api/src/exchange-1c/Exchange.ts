@@ -6,7 +6,7 @@ import { noticeStaff } from '../notifications/staff/notices.ts';
 import { DatabaseUnavailableError } from '../platform/database/index.ts';
 import { refreshStatistics } from '../stock-import/apply/batches.ts';
 import { FileRefused } from '../stock-import/FileRefused.ts';
-import { withBeats } from '../stock-import/office/lease.ts';
+import { withHeartbeats } from '../stock-import/office/lease.ts';
 import type { ImportPlace } from '../stock-import/office/service.ts';
 import { withdrawAbsent } from './absent.ts';
 import { endSession, hashOf, type Session } from './access.ts';
@@ -27,7 +27,7 @@ import {
 import { readWaiting } from './programs.ts';
 import { absentText, appliedText, waitingText } from './texts.ts';
 
-/** Milliseconds that a program waits for an import before it is told to ask again. */
+/** Milliseconds that a program waits for an import before it is asked to try again. */
 const usualPatienceMs = 15_000;
 /** Milliseconds between two looks at an import that another process carries out. */
 const pollMs = 200;
@@ -45,7 +45,7 @@ interface ExchangeSetting {
   imports: ImportPlace;
   dataDir: string;
   log: FastifyBaseLogger;
-  /** Milliseconds that a program waits for an import before it is told to ask again. */
+  /** Milliseconds that a program waits for an import before it is asked to try again. */
   patienceMs?: number;
 }
 
@@ -209,7 +209,7 @@ export class Exchange {
   async #carryOut(job: JobKey, session: Session): Promise<void> {
     const { imports, log } = this.#setting;
     const { database } = imports;
-    await withBeats(
+    await withHeartbeats(
       () => Promise.all([beatJob(database, job), this.#folder(job.session).touch()]),
       async () => endJob(database, job, await this.#gathered(job, session)),
     ).catch((error: unknown) =>

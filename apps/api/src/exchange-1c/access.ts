@@ -12,7 +12,7 @@ export interface ExchangeAccess {
 }
 
 /**
- * What is kept of a password or a session's id. They are 144 random bits or more: nobody guesses them, so a plain hash
+ * What is kept of a password or a session's id. They are 144 random bits or more: no one guesses them, so a plain hash
  * protects them as well as a slow one.
  */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -83,7 +83,7 @@ export async function beginSession(
   return id;
 }
 
-/** Ends an exchange: its session lets nobody in any more. */
+/** Ends an exchange: its session lets no one in any more. */
 export async function endSession(database: Database, id: string): Promise<void> {
   await database.query('DELETE FROM exchange_session WHERE id_hash = $1', [hashOf(id)]);
 }

@@ -204,7 +204,7 @@ describe.each(engines)('the exchange with 1C on %s', (engine) => {
     expect(await exchange.files()).toBe('no folder');
   });
 
-  test('is over when 1C has brought everything: its session lets nobody in any more', async () => {
+  test('is over when 1C has brought everything: its session lets no one in any more', async () => {
     const exchange = await session();
     await exchange.file('import.xml', catalogue);
     expect((await exchange.complete())[0]).toBe('success');

@@ -14,7 +14,7 @@ export interface JobOutcome {
   message: string;
 }
 
-/** Takes an import on. Answers false where some process is at it, or has done it and nobody has asked since. */
+/** Takes an import on. Answers false where some process is at it, or has done it and no one has asked since. */
 export async function claimJob(database: Database, { session, fileName }: JobKey): Promise<boolean> {
   const rows = await database.query(
     `INSERT INTO exchange_job (session, file_name, state) VALUES ($1, $2, 'RUNNING')
@@ -48,7 +48,7 @@ export async function endJob(
   );
 }
 
-/** What came of an import, to be told to 1C now; undefined while it is under way. */
+/** What came of an import, to be reported to 1C now; undefined while it is under way. */
 export async function takeOutcome(
   database: Database,
   { session, fileName }: JobKey,

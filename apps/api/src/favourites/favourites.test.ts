@@ -30,7 +30,7 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
     expect((await send('POST', `equipment/${machine}`, {})).status).toBe(401);
   });
 
-  test('a like sent 20 times at once is kept once, and the others are told so', async () => {
+  test('a like sent 20 times at once is kept once, and the others are answered so', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('POST', `equipment/${machine}`)));
     expect(answers.filter(({ status }) => status === 201)).toEqual([
       { status: 201, body: { liked: true, likeCount: 1 } },
@@ -66,7 +66,7 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
     expect(answer.status).toBe(409);
   });
 
-  test('a removed like is gone, and removing it again is no failure', async () => {
+  test('a removed like is gone, and removing it again is not a failure', async () => {
     expect(await send('DELETE', `equipment/${machine}`)).toEqual({
       status: 200,
       body: { liked: false, likeCount: 0 },

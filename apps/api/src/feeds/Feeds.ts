@@ -12,7 +12,7 @@ import type { OfficeFeed } from '@leasing/core/unstable/api/office';
 import type { FirmSource } from '../firm/FirmProfile.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
-import { Turns } from '../platform/Turns.ts';
+import { WorkQueue } from '../platform/WorkQueue.ts';
 import { readTerms } from '../terms/Terms.ts';
 import { advertOf } from './advert.ts';
 import { avito } from './avito.ts';
@@ -64,7 +64,7 @@ export class Feeds {
   readonly #setting: FeedsSetting;
   readonly #folder: string;
   /** One feed is made at a time, and other calls are answered in between. */
-  readonly #turns = new Turns();
+  readonly #queue = new WorkQueue();
   readonly #making = new Map<string, Promise<FeedReport>>();
   /** By channel: the version that was found to be that of the stock, and when. */
   readonly #checks = new Map<string, { version: string; at: number }>();
@@ -136,8 +136,8 @@ export class Feeds {
   #make(channel: Channel): Promise<FeedReport> {
     const running = this.#making.get(channel.name);
     if (running) return running;
-    const newReport = this.#turns
-      .take(() => this.#write(channel))
+    const newReport = this.#queue
+      .run(() => this.#write(channel))
       .finally(() => this.#making.delete(channel.name));
     newReport.catch(() => {});
     this.#making.set(channel.name, newReport);
@@ -191,7 +191,7 @@ export class Feeds {
     yield channel.start(setting);
     for (const kind of itemKinds) {
       for await (const item of readItems(this.#setting.database, kind, availabilities)) {
-        await this.#turns.pause();
+        await this.#queue.pause();
         const absent = absence(item, channel);
         if (absent) {
           refused.add(item, [{ reason: absent }], 'absent');

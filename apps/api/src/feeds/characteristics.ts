@@ -41,7 +41,7 @@ function day(value: string | null): string | null {
   return value === null ? null : value.slice(0, 10).split('-').reverse().join('.');
 }
 
-/** What is written otherwise than its value, and what is no field that staff write. */
+/** What is written otherwise than its value, and what is not a field that staff write. */
 const ownCells: Readonly<Partial<Record<Field, (item: FeedItem) => StockCell>>> = {
   totalCost: ({ totalCost }) => totalCost ?? 'по запросу',
   availability: ({ availability }) => availabilityWords[availability],
@@ -67,7 +67,7 @@ function namesOf(kind: ItemKind, isOut: (field: ItemField) => boolean): Field[] 
   return [...names, 'createdAt'];
 }
 
-/** The fields of each kind that stand in a workbook, in the order of its columns. */
+/** The fields of each kind that are in a workbook, in the order of its columns. */
 export const fieldsOut = {
   equipment: namesOf('equipment', () => true),
   'spare-part': namesOf('spare-part', () => true),

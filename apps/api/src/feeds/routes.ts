@@ -12,7 +12,7 @@ import { stockWorkbook } from './stockWorkbook.ts';
 
 const addressOf = ({ name }: Channel) => `/feeds/${name}.xml`;
 
-/** The feeds themselves, for everybody who has the address. They stand beside `/api`, where shops expect them. */
+/** The feeds themselves, for everybody who has the address. They are beside `/api`, where shops expect them. */
 export function feedRoutes(fastify: FastifyInstance, feeds: Feeds): void {
   fastify.register(async (scope) => {
     scope.setErrorHandler(handleError);

@@ -13,7 +13,7 @@ const names: Record<ItemKind, string> = { equipment: 'Техника', 'spare-pa
 
 /**
  * The whole stock as a workbook with the columns that an import reads: taken out, edited and given back, it changes what
- * was edited and nothing else. Hidden items stand in it too.
+ * was edited and nothing else. Hidden items are in it too.
  */
 export async function stockWorkbook(database: Database): Promise<Readable> {
   const sheets: SheetOut[] = [];

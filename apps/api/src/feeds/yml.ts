@@ -56,7 +56,7 @@ function params(item: FeedItem, title: string): string {
     fieldsInFeeds[item.kind]
       .filter((field) => !elements.has(field) || (field === 'title' && isOther))
       .filter((field) => !ownAffairs.has(field))
-      // That a machine is not auctioned is no characteristic of it.
+      // That a machine is not auctioned is not a characteristic of it.
       .filter((field) => field !== 'auction' || (item.kind === 'equipment' && item.auction))
       .map((field) => [nameOf(field), stockCell(item, field)] as const)
       .filter(([, value]) => value !== null)

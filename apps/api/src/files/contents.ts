@@ -32,7 +32,7 @@ export interface Contents {
   height: number | null;
 }
 
-/** The file is no picture or video that the server takes. The message is Russian, for the dealer. */
+/** The file is not a picture or video that the server takes. The message is Russian, for the dealer. */
 export class FileRejectedError extends Error {
   override name = 'FileRejectedError';
 }

@@ -56,7 +56,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     api.fastify.inject({ url: `/api/files/${path}`, headers });
 
-  test('stand in the item’s list in the order in which they were added', async () => {
+  test('are in the item’s list in the order in which they were added', async () => {
     expect((await api.client().equipment({ params: { id: machine } })).fileList).toEqual([photo, video]);
   });
 
@@ -194,7 +194,7 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
   test.each([
     ['a file of another item', () => `equipment/${other}/${photo.id}`],
     ['a file of the other product', () => `component/${machine}/${photo.id}`],
-    ['an id that nobody has', () => `equipment/${machine}/${'0'.repeat(32)}`],
+    ['an id that no one has', () => `equipment/${machine}/${'0'.repeat(32)}`],
     ['an id that is none', () => 'equipment/1/..%2f..%2f..%2fpasswd'],
     ['an unknown product', () => `trucks/1/${photo.id}`],
   ])('%s is a 404: a silhouette for a picture, JSON for a program', async (_, path) => {
@@ -287,7 +287,7 @@ describe('before anything is stored', () => {
     const avif = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
       .avif()
       .toBuffer();
-    // The size stands in a box of the head.
+    // The size is in a box of the head.
     const size = avif.indexOf('ispe') + 8;
     avif.writeUInt32BE(3010, size);
     avif.writeUInt32BE(3000, size + 4);

@@ -101,7 +101,7 @@ describe.each(engines)('inspections on %s', (engine) => {
       expect(Object.keys(body.findings).sort()).toEqual(ids.sort());
     });
 
-    test('are told where the other has signed meanwhile; their marks begin a new inspection', async () => {
+    test('learn where the other has signed meanwhile; their marks begin a new inspection', async () => {
       const id = await newMachine();
       await save(id, { plate: found('ok') });
       const signed = await sign(id);
@@ -255,7 +255,7 @@ describe.each(engines)('inspections on %s', (engine) => {
   });
 
   describe('photographs', () => {
-    test('are shown once their point is saved, stay, and are no pictures of the gallery', async () => {
+    test('are shown once their point is saved, stay, and are not pictures of the gallery', async () => {
       const id = await newMachine();
       const file = await photo(id);
       const { body } = await save(id, { plate: found('ok', { photos: [file] }) });

@@ -3,7 +3,7 @@ export type Role = 'fraction' | 'thousands';
 export type Sign = ',' | '.';
 
 /** What each sign means in the numbers of a column; a sign of which its cells leave it open is absent. */
-export type NumberHabit = Readonly<Partial<Record<Sign, Role>>>;
+export type NumberFormat = Readonly<Partial<Record<Sign, Role>>>;
 
 /** Whether VAT is in a sum: `exempt` where none is due, `unclear` where VAT is named and not said to be in it. */
 export type Vat = 'with' | 'without' | 'exempt' | 'unclear';
@@ -34,7 +34,7 @@ export interface Cell extends SumWords {
   /** What people have written to it in the workbook. */
   readonly comment?: string | undefined;
   /** What points and commas in its numbers mean. */
-  readonly numberFormat?: NumberHabit | undefined;
+  readonly numberFormat?: NumberFormat | undefined;
   /** Its column is hidden in the workbook. */
   readonly isHidden?: boolean | undefined;
 }

@@ -89,7 +89,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ['engine-hours', { minMileage: 8000, maxMileage: 10_000 }, [0]],
     ['engine power', { minEnginePower: 148, maxEnginePower: 148 }, [0]],
     ['load capacity', { minLoadCapacity: 19.5, maxLoadCapacity: 20 }, [2]],
-    ['load capacity from a figure inside the stock', { minLoadCapacity: 12 }, [2]],
+    ['load capacity from a number inside the stock', { minLoadCapacity: 12 }, [2]],
     ['a range that is inside the stock at one end', { minMileage: 0, maxMileage: 100 }, [3]],
     ['tonnage', { minTonnage: 20.4, maxTonnage: 20.6 }, [0]],
     ['auction', { auction: true }, [3]],

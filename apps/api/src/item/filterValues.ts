@@ -23,7 +23,7 @@ export function toFilterValues<P extends ItemKind>(kind: P, values: StockValues)
     }
     if (field.kind !== 'choice' || !field.offeredAs) return [];
     const present = values.choices.get(sentName(name, field)) ?? [];
-    // What the table has values of stands in its order, for example the kinds of machine.
+    // What the table has values of is in its order, for example the kinds of machine.
     const { values: ordered } = field;
     return [
       [

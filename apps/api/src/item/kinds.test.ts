@@ -56,7 +56,7 @@ describe.each(oneEngine)('the kinds of machine on %s', (engine) => {
     });
     expect(await found({ equipmentType: ['LIFT'], minWorkingHeight: 30 })).toEqual(['ВС-45']);
     expect(await found({ equipmentType: ['LIFT'], maxOdometer: 150_000 })).toEqual(['ВС-22']);
-    // Of drills nobody has said how deep they go: only the bounds of the bar leave nothing out.
+    // Of drills no one has said how deep they go: only the bounds of the bar leave nothing out.
     const drills = { equipmentType: ['DRILL'], minDrillingDepth: 0 };
     expect(await found({ ...drills, maxDrillingDepth: 10_000 })).toEqual(['DRILL']);
     expect(await found({ ...drills, maxDrillingDepth: 100 })).toEqual([]);

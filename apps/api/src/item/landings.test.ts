@@ -92,7 +92,7 @@ describe.each(oneEngine)('lists that are pages of their own on %s', (engine) => 
     expect(moscow?.payment?.terms.replaceAll('\u00A0', ' ')).toBe('60 мес., аванс 90 000 ₽');
   });
 
-  test('have none of them where every price is told on request', async () => {
+  test('have none of them where every price is given on request', async () => {
     expect((await landings('equipment', { type: 'CRANE' }))[0]).toMatchObject({
       count: 3,
       lowestCost: null,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/index.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
-import { Turns } from '../platform/Turns.ts';
+import { WorkQueue } from '../platform/WorkQueue.ts';
 import { type Cluster, createCluster, findPostgres } from '../testing/cluster.ts';
 import { createTestDatabase, type Engine, engines } from '../testing/engines.ts';
 import { addMachines } from '../testing/stock.ts';
@@ -37,10 +37,10 @@ async function openAt(cluster: Cluster): Promise<Database> {
 
 /** Pages of machines as a process shows them, with the makes of their rows. */
 async function startPages(database: Database) {
-  const turns = new Turns();
+  const queue = new WorkQueue();
   const stocks = {
-    equipment: new FollowedStock(database, 'equipment', turns, () => {}),
-    'spare-part': new FollowedStock(database, 'spare-part', turns, () => {}),
+    equipment: new FollowedStock(database, 'equipment', queue, () => {}),
+    'spare-part': new FollowedStock(database, 'spare-part', queue, () => {}),
   };
   ends.push(() => stocks.equipment.close());
   await stocks.equipment.start();

@@ -59,7 +59,7 @@ describe.each(oneEngine)('a price on request on %s', (engine) => {
     expect(body.items[0].item).toMatchObject({ title: 'Кран без цены', totalCost: null });
   });
 
-  test('is no price cut when it comes or goes', async () => {
+  test('is not a price cut when it comes or goes', async () => {
     const [id] = await addMachines(api.database, [{ created_at: new Date(0).toISOString() }]);
     const client = api.client(await api.signIn());
     await client.likeEquipment({ params: { id: id as number } });
@@ -90,7 +90,7 @@ describe.each(oneEngine)('a price on request on %s', (engine) => {
   });
 });
 
-test('the CRM is told that the price has to be told, and gets no amount', () => {
+test('the CRM learns that the price has to be given, and gets no amount', () => {
   const event: NewcomerEvent = {
     kind: 'request.created',
     request: { id: 1, product: 'equipment', kind: 'ITEM', status: 'NEW', createdAt: '2026-11-23T00:00:00Z' },

@@ -77,7 +77,7 @@ function filteredColumns(fields: readonly DescribedField[]): Record<string, Colu
   const columns = fields.flatMap(({ name, field, stored }): [string, Column][] => {
     const { filter } = field;
     if (filter?.kind !== 'range' && filter?.kind !== 'choice') return [];
-    // The characteristics of kinds stand in one column; few machines have any of them.
+    // The characteristics of kinds are in one column; few machines have any of them.
     const isOfKind = field.within === 'characteristics';
     const sql = isOfKind ? `(characteristics ->> '${name}')::float8` : stored.column;
     const hasFractions = isOfKind || (field.type === 'number' && field.step < 1);
@@ -90,7 +90,7 @@ function filteredColumns(fields: readonly DescribedField[]): Record<string, Colu
   return Object.fromEntries(columns);
 }
 
-/** What lists are filtered and sorted by: the columns of fields, and what is made of several or is no field. */
+/** What lists are filtered and sorted by: the columns of fields, and what is made of several or is not a field. */
 const columns: Record<ItemKind, Record<string, Column>> = {
   equipment: {
     ...filteredColumns(describedFields.equipment),

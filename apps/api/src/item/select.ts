@@ -25,7 +25,7 @@ const list = (columns: Readonly<Record<string, string>>) =>
     .map(([name, sql]) => `${sql} AS "${name}"`)
     .join(', ');
 
-/** The columns of some fields under their names; the characteristics of kinds stand in one. */
+/** The columns of some fields under their names; the characteristics of kinds are in one. */
 function sqlOf(fields: readonly DescribedField[]): Record<string, string> {
   return Object.fromEntries(
     fields.map((one) =>

@@ -18,7 +18,7 @@ import type {
 import { cacheLimits } from '../platform/cacheLimits.ts';
 import type { Database } from '../platform/database/index.ts';
 import { refusals, type Session } from '../platform/http/index.ts';
-import { Turns } from '../platform/Turns.ts';
+import { WorkQueue } from '../platform/WorkQueue.ts';
 import { keepLostSearch } from '../search/lostSearches.ts';
 import { Searches } from '../search/Searches.ts';
 import { suggestedItems } from '../search/suggestedItems.ts';
@@ -57,10 +57,10 @@ export class Catalogue {
   constructor(database: Database, onError: (error: unknown) => void, spokenWords: SpokenWords) {
     this.#database = database;
     this.#onError = onError;
-    const turns = new Turns();
+    const queue = new WorkQueue();
     this.#stocks = {
-      equipment: new FollowedStock(database, 'equipment', turns, onError),
-      'spare-part': new FollowedStock(database, 'spare-part', turns, onError),
+      equipment: new FollowedStock(database, 'equipment', queue, onError),
+      'spare-part': new FollowedStock(database, 'spare-part', queue, onError),
     };
     this.#searches = {
       equipment: new Searches(database, this.#stocks.equipment, spokenWords),
@@ -93,7 +93,7 @@ export class Catalogue {
     const { conditions } = await this.#read(kind, filter, true);
     const stock = this.#stocks[kind];
     const columns = await stock.current();
-    return stock.turns.take(() => columns.narrowed(conditions));
+    return stock.queue.run(() => columns.narrowed(conditions));
   }
 
   /** Filtered, sorted page of machines. */

@@ -3,7 +3,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
-import { takeTurn } from '../platform/rateLimit.ts';
+import { limitTries } from '../platform/rateLimit.ts';
 import { isShown } from './repository.ts';
 
 /** Views from one address in an hour, so that a program cannot make an item popular quickly. */
@@ -18,7 +18,7 @@ export interface Viewer {
   visitor: Buffer;
   /**
    * account: signed in. cookie: came with the visitor's cookie. none: came without one and gets it with this answer;
-   * such callers of one network cannot be told apart and count once.
+   * such callers of one network cannot be distinguished and count once.
    */
   knownBy: 'account' | 'cookie' | 'none';
   address: string;
@@ -32,7 +32,7 @@ export async function countView(
   viewer: Viewer,
 ): Promise<void> {
   const network = networkOf(viewer.address);
-  await takeTurn(database, `view:${network}`, viewsPerAddress.limit, viewsPerAddress.seconds);
+  await limitTries(database, `view:${network}`, viewsPerAddress.limit, viewsPerAddress.seconds);
   const [item] = await database.query<{ exists: boolean }>(
     `WITH shown AS (SELECT id FROM item WHERE kind = $2 AND id = $1 AND ${isShown}),
      view AS (

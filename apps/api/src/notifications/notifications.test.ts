@@ -47,7 +47,7 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     await expect(api.client().notifications()).rejects.toMatchObject({ status: 401 });
   });
 
-  test('a price cut on a favourite is told with both prices', async () => {
+  test('a price cut on a favourite is announced with both prices', async () => {
     const id = await likedMachine();
     await setCost(id, 4_500_000);
     expect(await news()).toMatchObject([
@@ -72,13 +72,13 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     expect(await api.client(cookie).unreadNotifications()).toEqual({ count: 1 });
   });
 
-  test('a price that only staff see is no news when it is cut', async () => {
+  test('a price that only staff see is not news when it is cut', async () => {
     const id = await likedMachine();
     await api.database.query('UPDATE item SET min_cost = 3000000 WHERE id = $1', [id]);
     expect(await news()).toEqual([]);
   });
 
-  test('a price cut that was taken back, or came before the heart, or on what is sold, is not told', async () => {
+  test('a price cut that was taken back, or came before the heart, or on what is sold, is not announced', async () => {
     const back = await likedMachine();
     await setCost(back, 4_500_000);
     await setCost(back, 6_000_000);
@@ -91,7 +91,7 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     expect(await news()).toEqual([]);
   });
 
-  test('a price cut on a favourite spare part is told as well', async () => {
+  test('a price cut on a favourite spare part is announced as well', async () => {
     const [id] = await addParts(api.database, [{ created_at: hours(-1000) }]);
     await api.client(cookie).likeComponent({ params: { id: id as number } });
     await api.database.query(
@@ -100,7 +100,7 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     expect(await news()).toMatchObject([{ kind: 'PRICE_CUT', product: 'component', newCost: 90_000 }]);
   });
 
-  test('new stock of a type that the user likes or requested is told, other types and his own items are not', async () => {
+  test('new stock of a type that the user likes or requested is announced, other types and his own items are not', async () => {
     await likedMachine({ machine_type: 'BULLDOZER' });
     await api.client(cookie).requestEquipment({ params: { id: await machine({ machine_type: 'CRANE' }) } });
     const bulldozer = await machine({ machine_type: 'BULLDOZER', created_at: hours(0.001) });
@@ -112,7 +112,7 @@ describe.each(oneEngine)('notifications on %s', (engine) => {
     ]);
   });
 
-  test('an auction is told in its last 48 hours, to those who like or requested the lot', async () => {
+  test('an auction is announced in its last 48 hours, to those who like or requested the lot', async () => {
     const endingSoon = await likedMachine();
     await setEnd(endingSoon, hours(47));
     await setEnd(await likedMachine(), hours(49));

@@ -40,7 +40,7 @@ const priceCuts = `
     AND change.created_at > mark.created_at
   WHERE mark.account_id = $1 AND change.created_at > now() - make_interval(days => $2)`;
 
-/** What somebody is interested in who asks for an item: machines of its type, or parts of its category. */
+/** What someone is interested in who asks for an item: machines of its type, or parts of its category. */
 const sortOfGoods = "CASE item.kind WHEN 'equipment' THEN item.machine_type ELSE item.category END";
 
 /** Items that the user likes or requested, since when. */
@@ -69,7 +69,7 @@ const endingAuctions = `
     AND auction_ends_at > now() AND auction_ends_at <= now() + make_interval(hours => $3)
     AND id IN (SELECT item_id FROM (${marks}) AS mark)`;
 
-/** What the firm decided about a request and answered since, from when it did; what its buyer withdrew is no news to them. */
+/** What the firm decided about a request and answered since, from when it did; what its buyer withdrew is not news to them. */
 const decisions = `
   SELECT 'REQUEST_STATUS', item.kind, item.id, item.title, request.told_at, NULL::bigint, NULL::bigint,
     NULL::timestamptz, request.status

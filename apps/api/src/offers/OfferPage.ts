@@ -22,7 +22,7 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
-/** What an offer needs of pdfkit: lines of text by their baseline, with figures of one width. */
+/** What an offer needs of pdfkit: lines of text by their baseline, with numbers of one width. */
 export class OfferPage {
   readonly document: PDFKit.PDFDocument;
 

@@ -37,7 +37,7 @@ describe('The head of an offer', () => {
     expect(text).not.toContain('1,44');
   });
 
-  it('says what is to be known of the machine first before its figures', async () => {
+  it('says what is to be known of the machine first before its numbers', async () => {
     const text = await textOf({ ...offer, remark: 'Торги до 5 декабря' });
     expect(text.indexOf('Торги до 5 декабря')).toBeGreaterThan(0);
     expect(text.indexOf('Торги до 5 декабря')).toBeLessThan(text.indexOf('Срок лизинга'));
@@ -56,7 +56,7 @@ describe('The head of an offer', () => {
 });
 
 describe('The text of an offer', () => {
-  it('is text: sender, machine, figures and note are read back from it', async () => {
+  it('is text: sender, machine, numbers and note are read back from it', async () => {
     const text = await textOf(offer);
     for (const part of [
       'Лизинг спецтехники',
@@ -107,7 +107,7 @@ describe('The text of an offer', () => {
     await expect(offerPdf({ scenario: { ...scenario, advance: -1 } })).rejects.toThrow(/^advance must be/);
   });
 
-  it('has the figures of the law with the rates behind them, where the tax regime is known', async () => {
+  it('has the numbers of the law with the rates behind them, where the tax regime is known', async () => {
     const exact = { ...defaultExactTerms('2026-11-22'), form: 'annuity' } as const;
     const home = { cost: 900_000, advance: 90_000, termMonths: 12 };
     const text = (await textOf({ scenario: home, exact, notice: 'Ставки на 23.11.2026.' })).replaceAll(
@@ -145,7 +145,7 @@ describe('The address in an offer', () => {
     expect(above - below).toBeGreaterThan(8);
   });
 
-  it.each([undefined, 'example.org'])('is no link where it is %s', async (address) => {
+  it.each([undefined, 'example.org'])('is not a link where it is %s', async (address) => {
     expect(await linksOf(address)).toEqual([]);
   });
 });

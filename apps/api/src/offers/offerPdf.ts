@@ -290,7 +290,7 @@ interface Closing {
   height: number;
 }
 
-/** The regime, what an accountant has to confirm, the laws behind the figures, and the note. */
+/** The regime, what an accountant has to confirm, the laws behind the numbers, and the note. */
 function closingOf(pdf: OfferPage, offer: Offer): Closing {
   const { address } = offer;
   const wrap = (text: string) => pdf.wrap(text, contentWidth, type.small);

@@ -137,7 +137,7 @@ describe.each(engines)('offers of requests on %s', (engine) => {
     expect(text).toContain('текущая ставка — 4 100 000 ₽');
   });
 
-  test('a part, a guest’s machine and a wish without an item have their offers too', async () => {
+  test('a part, a guest’s machine and a request without an item have their offers too', async () => {
     const part = await memberRequest({}, 'component');
     expect(await textOf((await fileOf(part)).rawPayload)).toContain('Гидронасос основной');
     const [machine] = await addMachines(api.database, [{}]);
@@ -215,7 +215,7 @@ describe.each(engines)('offers of requests on %s', (engine) => {
   });
 
   test.each([
-    ['figures that make no contract', { calc: '1_1_2_3' }],
+    ['numbers that make no contract', { calc: '1_1_2_3' }],
     ['a machine for nothing', { calc: encodeScenario({ ...lease, cost: 0, advance: 0 }) }],
     ['a term that the firm does not offer', { calc: encodeScenario({ ...lease, termMonths: 600 }) }],
     ['exact terms that cannot be read', { exact: '1_company' }],

@@ -52,7 +52,7 @@ export async function insertOffer(transaction: Queryable, offer: NewOffer): Prom
   return row.id;
 }
 
-/** When an offer with these figures went to this receiver the last time; undefined for never. */
+/** When an offer with these numbers went to this receiver the last time; undefined for never. */
 export async function findSent(
   transaction: Queryable,
   requestId: number,

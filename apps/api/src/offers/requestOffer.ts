@@ -34,11 +34,11 @@ export interface RequestOffer {
 }
 
 /**
- * Makes the offer of a request: the manager's figures on the firm's terms of now, for the person who asks, by the manager who
+ * Makes the offer of a request: the manager's numbers on the firm's terms of now, for the person who asks, by the manager who
  * leads the request, or else by the one who makes it.
  *
  * @param maker who makes it, by name
- * @throws Refusal 400 for figures that make no contract
+ * @throws Refusal 400 for numbers that make no contract
  */
 export async function makeRequestOffer(
   { database, catalogue, ways }: OfferSources,

@@ -77,7 +77,7 @@ export async function sendOffer(
   };
 }
 
-/** Nothing goes to a phone that somebody typed and no one has looked at, nor about a request that is over. */
+/** Nothing goes to a phone that someone typed and no one has looked at, nor about a request that is over. */
 function checkIsOpen({ id, status, parkedFor }: RequestRow): void {
   const { closes, name } = statusEntry(status);
   if (closes) {

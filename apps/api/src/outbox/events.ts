@@ -23,7 +23,7 @@ export interface Person {
 export interface RequestCreated {
   kind: 'request.created';
   request: { id: number; product: WireWord; kind: RequestKind; status: RequestStatus; createdAt: string };
-  /** Both prices are null where the price is told on request. */
+  /** Both prices are null where the price is given on request. */
   item: { id: number; title: string; number: string; minCost: number | null; totalCost: number | null };
   /** Null where nothing was calculated. */
   calculation: RequestCalculation | null;
@@ -65,7 +65,7 @@ export interface RequestChanged {
 /** What a buyer who withdraws a request says, and where the CRM finds it. */
 export interface Withdrawal {
   reason: string | null;
-  /** The id of the event that told of the request, under which the CRM has its lead; null where none was sent. */
+  /** The id of the event about the request, under which the CRM has its lead; null where none was sent. */
   createdEventId: string | null;
   /** The stage of the CRM that means a withdrawn request, where the owner has named one. */
   stage: string | null;

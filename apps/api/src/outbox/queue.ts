@@ -83,7 +83,7 @@ export function waitSeconds({ firstDelay, longestDelay }: RetryPolicy, tries: nu
   return Math.min(longestDelay, firstDelay * 2 ** (tries - 1)) * (1 + Math.random() / 4);
 }
 
-/** How many messages stand in each state, per target. */
+/** How many messages are in each state, per target. */
 export function countDeliveries(
   database: Database,
 ): Promise<{ target: string; state: 'WAITING' | 'PARKED'; count: number }[]> {

@@ -22,7 +22,7 @@ export async function findPartner(database: Queryable, id: string): Promise<Part
   return row;
 }
 
-/** Whether pages of an origin are a partner's. Those of a stopped one too: they are told at once that nothing is taken. */
+/** Whether pages of an origin are a partner's. Those of a stopped one too: they learn at once that nothing is taken. */
 export async function isPartnerOrigin(database: Queryable, origin: string): Promise<boolean> {
   const rows = await database.query('SELECT 1 FROM partner WHERE origins @> ARRAY[$1]', [origin]);
   return rows.length > 0;
@@ -30,7 +30,7 @@ export async function isPartnerOrigin(database: Queryable, origin: string): Prom
 
 /**
  * A page of a partner as it may be stored and passed on: its origin and path, because what follows may name a person.
- * Undefined for what is no page of the origin: a page says its address itself.
+ * Undefined for what is not a page of the origin: a page says its address itself.
  */
 export function pageOn(origin: string, page: string | undefined): string | undefined {
   const url = URL.parse(page ?? '');

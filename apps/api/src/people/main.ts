@@ -63,7 +63,7 @@ async function exportData(
     ...(await readPersonalData(await openDatabase(), phone)),
     outbox: await readOutbox(config.dataDir, phone),
   };
-  if (Object.values(data).every((records) => records.length === 0)) return print(nobody(phone));
+  if (Object.values(data).every((records) => records.length === 0)) return print(nothingOf(phone));
   const text = JSON.stringify(data, null, 2);
   if (out === undefined) return print(text);
   const path = await writePrivately(folder, out, `${text}\n`);
@@ -113,7 +113,7 @@ async function deleteData(
   const { counts, evidence, mentions } = await deletePerson(place, operator, 'person.delete', act);
   const { account = 0, leads = 0, requests = 0, events = 0 } = counts;
   if (Object.values(counts).every((count) => count === 0) && evidence === 0)
-    return print(nobody(phoneNumber));
+    return print(nothingOf(phoneNumber));
   print(
     `Удалено. Учётных записей: ${account}, заявок: ${requests}, заявок без регистрации: ${leads}, исходящих событий: ${events}.`,
   );
@@ -141,7 +141,7 @@ async function isOfStaff(database: Database, phoneNumber: string): Promise<boole
   return (await database.query('SELECT 1 FROM staff WHERE phone_number = $1', [phoneNumber])).length > 0;
 }
 
-function nobody(phone: string): string {
+function nothingOf(phone: string): string {
   return `О\u00a0человеке с\u00a0телефоном ${formatPhone(phone)} ничего не\u00a0хранится.`;
 }
 

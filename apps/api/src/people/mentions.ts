@@ -8,7 +8,7 @@ import { comparable } from '../stock/searchText.ts';
 interface Names {
   /** A regular expression for the words of name and mail, as `comparable` writes them; null without any. */
   words: string | null;
-  /** The last digits of the phone, which stand in every way to write it. */
+  /** The last digits of the phone, which every way to write it has. */
   digits: string;
 }
 

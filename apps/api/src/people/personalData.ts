@@ -86,7 +86,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Deletes the requests that a phone left without an account, with the events that told of them. */
+/** Deletes the requests that a phone left without an account, with the events about them. */
 export async function deleteLeadsOf(transaction: Queryable, phone: string): Promise<void> {
   await transaction.query('DELETE FROM request WHERE phone_number = $1', [phone]);
 }

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in an element or an attribute of XML and HTML. */
+/** A text as it may be in an element or an attribute of XML and HTML. */
 export function escapeXml(text: string): string {
   return text.replace(impossible, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

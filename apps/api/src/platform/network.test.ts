@@ -33,11 +33,11 @@ describe('the network that a limit counts by', () => {
     expect(inOne).not.toContain(networkOf('2001:db8:a:c::1'));
   });
 
-  test('stands in the key of every limit that counts an address', () => {
+  test('is in the key of every limit that counts an address', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url));
     const keys = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .flatMap((name) => readFileSync(`${folder}${name}`, 'utf8').match(/takeTurn\([^;]*?`[^`]*`/g) ?? []);
+      .flatMap((name) => readFileSync(`${folder}${name}`, 'utf8').match(/limitTries\([^;]*?`[^`]*`/g) ?? []);
     expect(keys.length).toBeGreaterThan(3);
     expect(keys.filter((key) => /address\b[^`]*\}/.test(key) && !key.includes('networkOf('))).toEqual([]);
   });

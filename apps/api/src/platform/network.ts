@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /**
  * The network that a limit counts an address by. A provider gives every customer 2⁶⁴ addresses of IPv6, so those of
  * one /64 count as one; IPv4 written as IPv6 is the IPv4 address. Some proxies add a port; it does not count.
- * What is no address, such as the `unknown` of a proxy, counts as one network.
+ * What is not an address, such as the `unknown` of a proxy, counts as one network.
  */
 export function networkOf(peer: string): string {
   const address = withoutPort(peer.trim());

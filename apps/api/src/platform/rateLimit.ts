@@ -3,12 +3,12 @@ import type { Database, Queryable, Transaction } from './database/database.ts';
 import { refusals } from './http/refusal.ts';
 
 /**
- * Counts a try within a window that begins with the first one. The windows stand in the database: they survive
+ * Counts a try within a window that begins with the first one. The windows are in the database: they survive
  * a restart and hold across processes. Keys are hashed, since they hold phones and addresses.
  * @param key what is limited, for example `login:phone:+7…`
  * @returns 0 while there are no more than `limit` tries in this window, else the seconds until it ends
  */
-export async function countTurn(
+export async function countTry(
   database: Queryable,
   key: string,
   limit: number,
@@ -26,21 +26,21 @@ export async function countTurn(
 }
 
 /**
- * As `countTurn`, for what is refused beyond its limit.
+ * As `countTry`, for what is refused beyond its limit.
  * @throws Refusal 429 with Retry-After
  */
-export async function takeTurn(
+export async function limitTries(
   database: Queryable,
   key: string,
   limit: number,
   seconds: number,
 ): Promise<void> {
-  const wait = await countTurn(database, key, limit, seconds);
+  const wait = await countTry(database, key, limit, seconds);
   if (wait > 0) throw refusals.tooMany(wait);
 }
 
 /** How many tries the present window has. */
-export async function readTurns(database: Queryable, key: string): Promise<number> {
+export async function readTries(database: Queryable, key: string): Promise<number> {
   const [row] = await database.query<{ hits: number }>(
     'SELECT hits FROM rate_limit WHERE key = $1 AND resets_at > now()',
     [hashOf(key)],
@@ -49,7 +49,7 @@ export async function readTurns(database: Queryable, key: string): Promise<numbe
 }
 
 /** A limit that slows down instead of shutting: so many tries at once, then one in every so many seconds. */
-export interface Pace {
+export interface TokenBucket {
   /** What is limited, for example `password:+7…`. */
   key: string;
   atOnce: number;
@@ -57,33 +57,33 @@ export interface Pace {
 }
 
 /**
- * Counts a try against several paces, against all of them or, when one refuses, against none: a try that one limit
+ * Counts a try against several buckets, against all of them or, when one refuses, against none: a try that one limit
  * refuses costs nothing of the others.
  * @param more what else has to be counted with them or not at all
  * @throws Refusal 429 with Retry-After
  */
-export async function keepPaces(
+export async function takeTokens(
   database: Database,
-  paces: readonly Pace[],
+  buckets: readonly TokenBucket[],
   more?: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    for (const pace of paces) await keepPace(transaction, pace);
+    for (const bucket of buckets) await takeToken(transaction, bucket);
     await more?.(transaction);
   });
 }
 
-/** Takes a try back that `keepPaces` has counted. */
-export async function returnPaces(database: Database, paces: readonly Pace[]): Promise<void> {
+/** Takes a try back that `takeTokens` has counted. */
+export async function returnTokens(database: Database, buckets: readonly TokenBucket[]): Promise<void> {
   await database.query(
     `UPDATE rate_limit SET resets_at = resets_at - make_interval(secs => given.seconds)
      FROM unnest($1::text[], $2::int[]) AS given (key, seconds) WHERE rate_limit.key = given.key`,
-    [paces.map(({ key }) => hashOf(key)), paces.map(({ seconds }) => seconds)],
+    [buckets.map(({ key }) => hashOf(key)), buckets.map(({ seconds }) => seconds)],
   );
 }
 
 /** `resets_at` is when the allowance is whole again: each try moves it on by `seconds`. */
-async function keepPace(transaction: Transaction, { key, atOnce, seconds }: Pace): Promise<void> {
+async function takeToken(transaction: Transaction, { key, atOnce, seconds }: TokenBucket): Promise<void> {
   const allowed = await transaction.query(
     `INSERT INTO rate_limit (key, hits, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
      ON CONFLICT (key) DO UPDATE SET

@@ -58,7 +58,7 @@ const positionsIn = (titles: readonly string[]): Partial<Positions> =>
       .reverse(),
   );
 
-/** Why a sum that can be read is no price to compare with. */
+/** Why a sum that can be read is not a price to compare with. */
 function noPrice(cells: readonly Cell[], price: Cell): string | undefined {
   const texts = cells.map(cellText);
   if (texts.some((text) => isNoSale(text) || isRentHeading(text)))

@@ -178,7 +178,7 @@ describe.each(engines)('prices beside their like, on %s', (engine) => {
     });
   });
 
-  test('a list takes the place of the one before, the same advert counts once, and what is no list is refused', async () => {
+  test('a list takes the place of the one before, the same advert counts once, and what is not a list is refused', async () => {
     await upload(...many(12));
     const same = observation(1).replace(day(10), day(2));
     expect((await upload(observation(1), same)).body).toMatchObject({ total: 1, newestOn: day(2) });

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/index.ts';
 import { handleError, inProcessFetch, Refusal, refusals } from '../platform/http/index.ts';
 import { networkOf, widerNetworkOf } from '../platform/network.ts';
-import { takeTurn } from '../platform/rateLimit.ts';
+import { limitTries } from '../platform/rateLimit.ts';
 import { llmsText } from './llmsText.ts';
 import type { McpHandler } from './mcp.ts';
 
@@ -40,7 +40,7 @@ export function programRoutes(fastify: FastifyInstance, { config, database, firm
         if (!mcp) throw refusals.noRoute();
         // A page of another site may not use a visitor's browser, whatever name its server has taken (DNS rebinding).
         if (headers.origin !== undefined && headers.origin !== publicUrl) throw refusals.crossSite();
-        await takeTurn(database, `mcp:${widerNetworkOf(networkOf(ip))}`, callsAMinute, 60);
+        await limitTries(database, `mcp:${widerNetworkOf(networkOf(ip))}`, callsAMinute, 60);
       },
       handler: async (request, reply) => {
         const { method, body } = request;

@@ -117,7 +117,7 @@ describe.each(engines)('a request on %s', (engine) => {
       expect(waiting).toEqual([]);
     }, patience);
 
-  /** Somebody with an account who wants to hear by every way. */
+  /** Someone with an account who wants to hear by every way. */
   async function newMember() {
     const phoneNumber = newPhone();
     const { password } = registration('');
@@ -239,7 +239,7 @@ describe.each(engines)('a request on %s', (engine) => {
       ]);
       expect(toBuyer(asked)).toEqual(silence);
 
-      // The visitor's figures are the same in the office, in the letter, in the CRM and with the buyer.
+      // The visitor's numbers are the same in the office, in the letter, in the CRM and with the buyer.
       const figures = (await page(asked)).calculation?.contract;
       if (isCalculated) {
         expect(figures).toMatchObject({ payment, total, totalWithBuyout });
@@ -258,7 +258,7 @@ describe.each(engines)('a request on %s', (engine) => {
       await step(asked, { callAt: null });
       expect(toBuyer(asked)).toEqual(silence);
 
-      // Offered: the letter or the link has the same figures, and the log says that it was sent.
+      // Offered: the letter or the link has the same numbers, and the log says that it was sent.
       const channel = isGuest ? 'SMS' : 'MAIL';
       const offered = await office.send('POST', `${pathOf(asked)}/offers`, { ...calculation, channel });
       expect(offered.body).toMatchObject({ number: `${id}-1`, payment, total, totalWithBuyout });

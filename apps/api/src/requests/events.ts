@@ -36,7 +36,7 @@ export function createdEvent(row: RequestRow): NewcomerEvent {
   };
 }
 
-/** The figures under the names that `lead.created` had before every request carried a calculation. */
+/** The numbers under the names that `lead.created` had before every request carried a calculation. */
 function scenarioOf(calculation: RequestCalculation | null): LeadCreated['scenario'] {
   if (!calculation?.contract) return null;
   const { cost, advance, termMonths, buyoutPercent, annualRate, rateModel, payment, total } =

@@ -69,7 +69,7 @@ describe.each(oneEngine)('npm run export on %s', (engine) => {
     expect(machine).not.toMatch(/;[=+@-]/);
   });
 
-  test('an XLSX has typed cells: numbers, dates by the clock of Moscow, texts that are no formulas', async () => {
+  test('an XLSX has typed cells: numbers, dates by the clock of Moscow, texts that are not formulas', async () => {
     await run('requests', '--format', 'xlsx', '--out', 'book.xlsx');
     const list = await openPriceList(
       join(api.config.dataDir, 'book.xlsx'),

@@ -22,7 +22,7 @@ export interface StoredRequest {
   createdAt: Date;
 }
 
-/** An item as somebody asks for it. */
+/** An item as someone asks for it. */
 export interface AskedItem {
   kind: ItemKind;
   id: number;

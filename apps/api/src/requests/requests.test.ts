@@ -34,7 +34,7 @@ describe.each(engines)('requests on %s', (engine) => {
     return row;
   };
 
-  test('a request sent 20 times at once is stored and passed on once, and the others are told so', async () => {
+  test('a request sent 20 times at once is stored and passed on once, and the others are answered so', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(`equipment/${machine}`)));
     expect(answers.filter(({ status }) => status === 201)).toMatchObject([
       {

@@ -9,7 +9,7 @@ import type { OutgoingEvents } from '../outbox/OutgoingEvents.ts';
 import type { Database } from '../platform/database/index.ts';
 import { registerCall, type Session, type SessionReader } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
-import { takeTurn } from '../platform/rateLimit.ts';
+import { limitTries } from '../platform/rateLimit.ts';
 import { readOwn, readRequested } from './repository.ts';
 import { leaveRequest } from './service.ts';
 import { lookAt, type Withdrawable, withdraw } from './withdrawal.ts';
@@ -61,11 +61,11 @@ export function withdrawalRoutes(
     which: Exclude<Withdrawable, { token: string }>,
     said: Parameters<typeof withdraw>[3],
   ) => {
-    await takeTurn(database, `withdraw:account:${which.accountId}`, withdrawalsAnHour, 3600);
+    await limitTries(database, `withdraw:account:${which.accountId}`, withdrawalsAnHour, 3600);
     return withdraw(database, events, which, said);
   };
   const guestsTurn = ({ ip }: FastifyRequest) =>
-    takeTurn(database, `withdraw:network:${networkOf(ip)}`, looksAnHour, 3600);
+    limitTries(database, `withdraw:network:${networkOf(ip)}`, looksAnHour, 3600);
   const ofItem = (kind: ItemKind, { accountId }: Session, itemId: number) => ({ accountId, kind, itemId });
   registerCall(fastify, sessions, 'withdrawEquipmentRequest', ({ params, query, session }) =>
     asMember(ofItem('equipment', session, params.id), query),

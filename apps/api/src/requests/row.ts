@@ -38,7 +38,7 @@ export interface RequestRow {
     type: string | null;
     title: string;
     number: string;
-    /** Both prices are null where the price is told on request. */
+    /** Both prices are null where the price is given on request. */
     minCost: number | null;
     totalCost: number | null;
     picture: string | null;

@@ -54,7 +54,7 @@ export async function lookAt(database: Database, firm: FirmProfile, token: strin
 
 /**
  * Takes a request back for its buyer, and tells staff and the firm's systems in the same transaction.
- * @throws Refusal 404 when there is none, it is somebody else's or its token has ended; 409 when it is withdrawn already,
+ * @throws Refusal 404 when there is none, it is someone else's or its token has ended; 409 when it is withdrawn already,
  *   its status allows it no more, or is another one than the buyer saw
  */
 export function withdraw(

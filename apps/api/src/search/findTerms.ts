@@ -69,7 +69,7 @@ function codeTerms(code: string, foundCodes: ReadonlyMap<string, FoundCode>): Fo
     const foundPart = foundCodes.get(part);
     const model = foundPart ? undefined : modelCode(part);
     const ofLetters = model && foundCodes.get(model.letters);
-    // The end of somebody else's number is no piece of this one: «1r 0750» is no «…/7507».
+    // The end of someone else's number is not a piece of this one: «1r 0750» is no «…/7507».
     if (!ofLetters) return [{ text: part, ...(foundPart?.place === 'inside' ? {} : foundPart) }];
     return [{ text: model.letters, ...ofLetters }, { text: model.number }];
   });
@@ -142,7 +142,7 @@ interface CodePlace {
 }
 
 /**
- * Which codes stand in texts or begin numbers, and which of those typed as one are a number, however short. Where the
+ * Which codes are in texts or begin numbers, and which of those typed as one are a number, however short. Where the
  * stock has no whole one, which stand inside of numbers; where it has none at all, which numbers begin most like them.
  */
 async function findCodes(

@@ -4,7 +4,7 @@ import type { StockTexts } from './texts.ts';
 
 /** A word as the stock has it. */
 export interface FoundWord {
-  /** It stands in titles, in this or another form. */
+  /** It is in titles, in this or another form. */
   isWord: boolean;
   /** Words of the stock begin with it. */
   isStart: boolean;
@@ -31,7 +31,7 @@ const lookUpSql = `
     ORDER BY near.errors, near.likeness DESC, near.word LIMIT ${mostCorrections}) AS corrections
   FROM (SELECT word, (ts_lexize('russian_words', word))[1] AS lexeme FROM unnest($2::text[]) AS word) AS typed`;
 
-/** Of spellings those that stand in titles, and those that words of the stock begin with. */
+/** Of spellings those that are in titles, and those that words of the stock begin with. */
 const spellingsSql = `
   SELECT spelling, EXISTS (SELECT 1 FROM search_word AS own WHERE own.kind = $1 AND own.word = spelling) AS "isWord"
   FROM unnest($2::text[]) AS spelling

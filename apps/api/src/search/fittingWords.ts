@@ -129,7 +129,7 @@ async function fittingTexts(stock: ChosenStock, terms: readonly FoundTerm[]): Pr
     const others = inTexts.filter((term) => term !== numbered);
     const { text, numbers = [], place, isCut } = numbered;
     const besideNumber = await bestPart(stock, others, numbered);
-    // What may be many numbers is no reason to leave out what was meant for sure.
+    // What may be many numbers is not a reason to leave out what was meant for sure.
     const isSure = place !== 'inside' && !isCut && !isShort(text);
     const costsNothing = byWords.filter((term) => term !== numbered).length <= besideNumber.length;
     if (isSure || (costsNothing && (await fitsTexts(stock, numbered)))) {

@@ -2,7 +2,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import { lower } from '@leasing/core/unstable/search';
 import type { Database } from '../platform/database/index.ts';
 
-/** Longest text that is kept, characters; nobody looks for a thing by more. */
+/** Longest text that is kept, characters; no one looks for a thing by more. */
 const LONGEST = 100;
 /** Different searches that are kept at most, so that a robot cannot fill the database. */
 const MOST = 10_000;
@@ -30,7 +30,7 @@ export async function keepLostSearch(database: Database, kind: ItemKind, text: s
   );
 }
 
-/** Forgets what nobody has looked for in a long time. */
+/** Forgets what no one has looked for in a long time. */
 export async function forgetLostSearches(database: Database): Promise<void> {
   await database.query(`DELETE FROM lost_search WHERE last_on < current_date - ${KEPT_DAYS}`);
 }

@@ -26,9 +26,9 @@ export interface SearchReading {
   readonly limitTexts: Readonly<Record<string, readonly string[]>>;
   /** What is searched for by words; undefined when all was understood, or nothing of it was found. */
   readonly query: SearchQuery | undefined;
-  /** What was typed and is no filter, those words included that were left out. */
+  /** What was typed and is not a filter, those words included that were left out. */
   readonly words: readonly string[];
-  /** What the text asks to leave out, which no filter can; it is no word. */
+  /** What the text asks to leave out, which no filter can; it is not a word. */
   readonly exclusions: readonly string[];
   readonly cheapFirst: boolean;
   readonly asksForParts: boolean;

@@ -89,7 +89,7 @@ describe.each(engines)('search on %s', (engine) => {
   test('a machine is found by the whole VIN or serial number that its page shows, in any case', async () => {
     const [id, other] = await addMachines(api.database, [{}, {}]);
     await api.database.query(`UPDATE item SET serial_number = 'ABL225204' WHERE id = $1`, [id]);
-    // A number that is a model says which machines are meant, whatever stands in a list as a serial number.
+    // A number that is a model says which machines are meant, whatever is in a list as a serial number.
     await api.database.query(`UPDATE item SET serial_number = 'PC200-8' WHERE id = $1`, [other]);
     const found = async (title: string) => {
       const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
@@ -109,7 +109,7 @@ describe.each(engines)('search on %s', (engine) => {
   });
 
   test.each(['!!!', '%', '«»', ' — '])(
-    'signs without a letter or a figure ask for nothing: %s',
+    'signs without a letter or a number ask for nothing: %s',
     async (title) => {
       const client = api.client();
       const everything = await client.equipmentsFilter({ body: {} });
@@ -142,7 +142,7 @@ describe.each(engines)('search on %s', (engine) => {
     ['экскаватор РС210', 'PC200-8', ['210']],
     ['кс-55713', 'КС-45717', ['55713']],
   ])(
-    'a model that nobody has means those whose letters it begins with: %s',
+    'a model that no one has means those whose letters it begins with: %s',
     async (title, model, leftOut) => {
       const [first] = await addMachines(api.database, [
         { title: 'Экскаватор Komatsu WB93', model: 'WB93' },
@@ -208,7 +208,7 @@ describe.each(engines)('search on %s', (engine) => {
     ['another word for a part before a machine', 'трак', ['Цепь гусеничная', 'Болт башмачный'], []],
     ['a number in pieces, of which none has one', '600 319 3750', [], ['600 319 3750']],
     ['a number in pieces', '207 030 7711', ['Втулка'], []],
-    ['a size that is no number', 'втулка 23.5-25', ['Втулка'], ['23.5-25']],
+    ['a size that is not a number', 'втулка 23.5-25', ['Втулка'], ['23.5-25']],
   ])('of parts finds by %s: %s', async (_, title, titles, leftOut) => {
     const [first] = await addParts(api.database, [
       { title: 'Ковш 0,8 м³' },
@@ -282,7 +282,7 @@ describe.each(engines)('search on %s', (engine) => {
   });
 
   test.each(['акб 190', 'аккумулятор 190', 'аккумуляторная батарея 190', 'батарея 190', 'battery 190'])(
-    'a word before a number is no part of it: %s',
+    'a word before a number is not part of it: %s',
     async (title) => {
       const [id] = await addParts(api.database, [{ title: 'Аккумулятор 190 А·ч' }]);
       const { components, search } = await api.client().componentsFilter({ body: { title } });
@@ -346,7 +346,7 @@ describe.each(engines)('search on %s', (engine) => {
     expect(search?.leftOut).toEqual(['Москве']);
   });
 
-  test('a city that machines stand in is a filter', async () => {
+  test('a city that machines are in is a filter', async () => {
     const [id] = await addMachines(api.database, [
       { title: 'Автогрейдер', machine_type: 'GRADER', brand: 'ЧСДМ', model: 'ДЗ-98', city: 'Казань' },
     ]);
@@ -521,7 +521,7 @@ describe.each(engines)('search on %s', (engine) => {
     expect(search?.leftOut).toEqual(leftOut);
   });
 
-  test('a number that only begins as others do is no reason to leave words out', async () => {
+  test('a number that only begins as others do is not a reason to leave words out', async () => {
     const ids = await addParts(api.database, [
       { number: 'Ж-600-211', title: 'Втулка' },
       { title: 'Шкворень' },
@@ -537,7 +537,7 @@ describe.each(engines)('search on %s', (engine) => {
   test.each([
     ['from inside of a number', 'шкворень 0021'],
     ['that is short', 'шкворень Ж600'],
-  ])('a piece %s is no reason to leave words out', async (_, text) => {
+  ])('a piece %s is not a reason to leave words out', async (_, text) => {
     const ids = await addParts(api.database, [
       { number: 'Ж-600-211', title: 'Втулка' },
       { title: 'Шкворень' },
@@ -593,7 +593,7 @@ describe.each(engines)('search on %s', (engine) => {
     expect(components.map(({ id }) => id)).toEqual([tooth, bucket]);
   });
 
-  test('a word that means the same as others is no misspelling of one that titles have', async () => {
+  test('a word that means the same as others is not a misspelling of one that titles have', async () => {
     const { components } = await api.client().componentsFilter({ body: { title: 'гидромолот' } });
     const [motor] = await addParts(api.database, [{ title: 'Гидромотор хода' }]);
     const { search } = await api.client().componentsFilter({ body: { title: 'гидромолот' } });
@@ -921,7 +921,7 @@ describe.each(engines)('search on %s', (engine) => {
     expect(suggestions).toContain('item Кран Галичанин');
   });
 
-  test.each(['фильтр м', 'фильтр топливный д'])('one letter is no word yet: %s', async (text) => {
+  test.each(['фильтр м', 'фильтр топливный д'])('one letter is not a word yet: %s', async (text) => {
     expect(await suggested(text, 'parts')).toEqual(['item Фильтры топливные, комплект']);
   });
 

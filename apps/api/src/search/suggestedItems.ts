@@ -23,7 +23,7 @@ const WEIGHED_TEXTS = 500;
 /** The best of them: not each has an item in stock that fits the rest. */
 const BEST_TEXTS = 20;
 
-/** Of each of them so many items are looked at, so that a rare wish does not read thousands. */
+/** Of each of them so many items are looked at, so that a rare search does not read thousands. */
 const NEWEST_OF_TEXT = 100;
 
 /** A statement that is written. */

@@ -177,7 +177,7 @@ function readFirstWords(
   return { ...firstWords, rest: words.join(' ') };
 }
 
-/** Where codes stand in a model; the lowest comes first. */
+/** Where codes are in a model; the lowest comes first. */
 const [isModel, beginsModel, isInModel, notInModel] = [0, 1, 2, 3];
 
 /** How a model has a code: from each place where letters and digits meet, «200» begins inside of PC200-8. */

@@ -100,7 +100,7 @@ function synonymsAt(
   return { size: 1, phrases: [...new Set(meaning.flat())].map(plainWords), isMisspelt: true };
 }
 
-/** Words may stand in any order: «ремонтный комплект» is «комплект ремонтный». */
+/** Words may be in any order: «ремонтный комплект» is «комплект ремонтный». */
 const stemsOf = (text: string) => plainWords(text).map(stemOf).sort().join(' ');
 const spellingsOf = (text: string) => [stemsOf(text), stemsOf(swapLayout(text))];
 
@@ -172,7 +172,7 @@ export function modelCode(code: string): { letters: string; number: string } | u
   return letters && number ? { letters, number } : undefined;
 }
 
-/** A quantity as titles have it: «1.2 куба» is their «1,2 м³», of which the sign is no letter. */
+/** A quantity as titles have it: «1.2 куба» is their «1,2 м³», of which the sign is not a letter. */
 const inUnitsOfTitles = (quantity: string) =>
   lower(quantity)
     .replace(/(?:м[^а-я]?)?куб[а-я]*$|м[3³]$|метр[а-я]*$/, 'м')
@@ -183,7 +183,7 @@ const inUnitsOfTitles = (quantity: string) =>
 const shortestInPieces = 8;
 const longestPiece = 5;
 
-/** «600 211 1340» is one number: its pieces stand in many others. */
+/** «600 211 1340» is one number: its pieces are in many others. */
 export function isInPieces(code: string): boolean {
   const pieces = code.split(' ');
   const digits = pieces.join('').length;

@@ -29,7 +29,7 @@ export function withVariants(
   });
 }
 
-/** The runs of a model one behind the other, where models stand in the text. */
+/** The runs of a model one behind the other, where models are in the text. */
 const modelQuery = (model: string) =>
   runsOf(model)
     .map((run) => `${run}:B`)

@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { addDemoOwner, demoOwnerWarning } from './demoOwner.ts';
 import { addStaff } from './service.ts';
 
-/** What stands in everything that is not the demo's: names of visitors, items of the firm, what people typed. */
+/** What is in everything that is not the demo's: names of visitors, items of the firm, what people typed. */
 const real = /секретн|иванов|7912345|198\.51\.100/i;
 const price = 7_777_000;
 
@@ -211,7 +211,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     expect(await everyRow(api.database)).toEqual(before);
   });
 
-  test('calls about the whole stock are refused beside items of the firm, whose workbook nobody could look through', async () => {
+  test('calls about the whole stock are refused beside items of the firm, whose workbook no one could look through', async () => {
     for (const path of ['/feeds', '/stock.xlsx']) expect((await demo.get(path)).status).toBe(403);
   });
 

@@ -14,7 +14,7 @@ export const demoOwnerCredentials = {
 
 /** Adds the demo owner to a firm that has no people yet. */
 export async function addDemoOwner(transaction: Transaction): Promise<void> {
-  // Whoever is being added at this moment is waited for, and waits: then they find each other.
+  // Anyone who is being added at this moment is waited for, and waits: then they find each other.
   await transaction.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
   const people = await transaction.query('SELECT 1 FROM staff LIMIT 1');
   if (people.length > 0) return;

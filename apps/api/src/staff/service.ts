@@ -9,7 +9,7 @@ import type {
 import { validatePassword } from '@leasing/core/validation';
 import { type Actor, difference, recordChange } from '../audit/record.ts';
 import type { AuthContext } from '../auth/context.ts';
-import { returnPasswordTurn, takePasswordTurn } from '../auth/limits.ts';
+import { countPasswordTry, returnPasswordTry } from '../auth/limits.ts';
 import { hashPassword, passwordMatches } from '../auth/password.ts';
 import { newPasswordOf } from '../auth/passwordChange.ts';
 import { phoneOf } from '../auth/phoneOf.ts';
@@ -33,8 +33,8 @@ function initialPassword(): string {
 }
 
 /**
- * Lets a person in, with a password that is told once. With the first one the firm is at work, and the demo owner goes.
- * @throws Refusal 400 for a wrong phone, 409 when somebody has it
+ * Lets a person in, with a password that is shown once. With the first one the firm is at work, and the demo owner goes.
+ * @throws Refusal 400 for a wrong phone, 409 when someone has it
  */
 export async function addStaff(
   database: Database,
@@ -56,7 +56,7 @@ export async function addStaff(
 
 /**
  * Changes a person; who is no longer with the firm loses every session and browser at once.
- * @throws Refusal 404, 409 when nobody would be left who may do everything
+ * @throws Refusal 404, 409 when no one would be left who may do everything
  */
 export function changeStaff(
   database: Database,
@@ -117,13 +117,13 @@ export async function changePassword(
   const origin = `office-session:${session.idHash.toString('base64url')}`;
   const caller = { phoneNumber: `office:${credentials.phoneNumber}`, origin, isKnown: true };
   const passwordHash = await hashing.inTurn(caller, async () => {
-    await takePasswordTurn(database, caller);
+    await countPasswordTry(database, caller);
     if (!(await passwordMatches(credentials.passwordHash, body.oldPassword.trim()))) {
       throw new Refusal(400, 'WRONG_OLD_PASSWORD', 'Старый пароль неверен.', {
         fields: { oldPassword: 'Старый пароль неверен.' },
       });
     }
-    await returnPasswordTurn(database, caller);
+    await returnPasswordTry(database, caller);
     return hashPassword(password);
   });
   await database.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import type { SignInAnswer, SignInBody } from '@leasing/core/unstable/api/office
 import { validatePhone } from '@leasing/core/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/context.ts';
-import { type Caller, returnPasswordTurn, takeCodeTurn, takePasswordTurn } from '../auth/limits.ts';
+import { type Caller, countCodeTry, countPasswordTry, returnPasswordTry } from '../auth/limits.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { newSecret, SecretCookie } from '../auth/SecretCookie.ts';
 import { enqueue } from '../outbox/queue.ts';
@@ -58,14 +58,14 @@ export async function signIn(context: SignInContext, body: SignInBody, call: Cal
   const phoneNumber = phone.valid ? phone.value : body.phoneNumber.trim();
   const caller = await callerOf(context, call.request, phoneNumber);
   const found = await hashing.inTurn(caller, async () => {
-    await takePasswordTurn(database, caller);
+    await countPasswordTry(database, caller);
     const credentials = await findCredentials(database, phoneNumber);
     const isRight = await passwordMatches(credentials?.passwordHash, body.password.trim());
     if (!isRight || !credentials || (credentials.isDemo && !context.sessions.mayDemo)) throw wrongPassword();
-    await returnPasswordTurn(database, caller);
+    await returnPasswordTry(database, caller);
     return credentials;
   });
-  // The password of the demo owner is public and nobody has the phone: a code would protect nothing.
+  // The password of the demo owner is public and no one has the phone: a code would protect nothing.
   if (caller.isKnown || found.isDemo) return enter(context, found.id, call);
   await sendCode(context, caller, found, call);
   return { codeSentTo: maskPhone(found.phoneNumber) };
@@ -92,8 +92,8 @@ async function sendCode(
   const { database, senders, budget, wakeQueue } = auth;
   const channel = senders.channelFor(phoneNumber, undefined);
   const { secret, hash } = newSecret();
-  await takeCodeTurn(database, caller, undefined, async (transaction) => {
-    // Who knew the password is no attacker: the share of known browsers is theirs too.
+  await countCodeTry(database, caller, undefined, async (transaction) => {
+    // Who knew the password is not an attacker: the share of known browsers is theirs too.
     if (channel === 'SMS') await budget.spend(transaction, true);
     const [row] = await transaction.query<{ id: number }>(
       `INSERT INTO staff_sign_in (browser_hash, staff_id, expires_at)

@@ -113,7 +113,7 @@ describe.each(oneEngine)('the people of the firm on %s', (engine) => {
     expect(await theirs.get('/me')).toMatchObject({ status: 200, body: { hasInitialPassword: false } });
   });
 
-  test('every change of people stands in the log', async () => {
+  test('every change of people is in the log', async () => {
     const { id } = await letIn('manager');
     await owner.send('PATCH', `/staff/${id}`, { role: 'stock' });
     const { body } = await owner.get(`/log?thing=staff&thingId=${id}`);
@@ -123,7 +123,7 @@ describe.each(oneEngine)('the people of the firm on %s', (engine) => {
     ]);
   });
 
-  test('the log can be neither changed nor emptied, by nobody', async () => {
+  test('the log can be neither changed nor emptied, by no one', async () => {
     for (const sql of [
       "UPDATE audit_entry SET title = ''",
       'DELETE FROM audit_entry',
@@ -162,7 +162,7 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
       "SELECT action, title, actor_name AS who FROM audit_entry WHERE thing = 'staff' ORDER BY id DESC",
     );
 
-  test('comes in by phone and password, and is told who they are', async () => {
+  test('comes in by phone and password, and learns who they are', async () => {
     expect(await demo.get('/me')).toMatchObject({
       status: 200,
       body: { phoneNumber: '+79000000001', role: 'demo' },
@@ -269,7 +269,7 @@ describe('Roles', () => {
   );
 
   test.each(table)('$who and $name: allowed is $may', async ({ who, name, method, path, may }) => {
-    // Whoever may listen to the stream of events would listen without end.
+    // Anyone who may listen to the stream of events would listen without end.
     if (may && name === 'events') return;
     // Nothing is sent that could be carried out: what passes the guard fails behind it, or only reads.
     const url = path.replace(':thing/', 'equipment/').replace(/:\w+/g, '0');
@@ -279,7 +279,7 @@ describe('Roles', () => {
     else expect(answer.statusCode).toBe(who === 'guest' || who === 'customer' ? 401 : 403);
   });
 
-  test('every route of the office stands in the table', async () => {
+  test('every route of the office is in the table', async () => {
     const { paths } = (await api.fastify.inject('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, unknown>>;
     };

@@ -15,7 +15,7 @@ import { importFile, withCheckedFile } from './apply/importFile.ts';
 export interface DemoSetting {
   database: Database;
   files: Files;
-  /** Told after each item whose pictures are copied. */
+  /** Called after each item whose pictures are copied. */
   onProgress?: (done: number, total: number) => void;
   /** The folder with price lists and pictures; default: the stock that comes with the program. */
   folder?: string | undefined;

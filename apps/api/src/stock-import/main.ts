@@ -116,7 +116,7 @@ if (import.meta.main) {
     const interruption = new Interruption();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
-        if (!interruption.wish()) process.exit(128 + constants.signals[signal]);
+        if (!interruption.ask()) process.exit(128 + constants.signals[signal]);
       });
     }
     process.exitCode = await importCommand(args, setting, interruption);

@@ -20,7 +20,7 @@ describe.each(oneEngine)('On %s, a list with', async (engine) => {
   const { database, remove } = await createTestDatabase(engine);
   afterAll(() => remove());
 
-  /** Imports a list into an empty stock and answers what is told and what is stored. */
+  /** Imports a list into an empty stock and answers what is reported and what is stored. */
   async function importAlone(path: string, rates: Rates = {}) {
     const events: ImportEvent[] = [];
     let items: object[] = [];

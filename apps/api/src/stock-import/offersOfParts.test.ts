@@ -137,7 +137,7 @@ describe.each(oneEngine)('offers of one article on %s', (engine) => {
     expect(await fits()).toEqual([{ brand: '', model: '', price: 120 }]);
   });
 
-  test('of a list of one supplier are theirs, and stand beside those of the firm', async () => {
+  test('of a list of one supplier are theirs, and are beside those of the firm', async () => {
     const path = await list(titles, ownOffer);
     await stock.import([path]);
     await stock.import([path], { supplier: 'ООО «Деталь»' });

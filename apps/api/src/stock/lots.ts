@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export const usualEnd = () => new Date(Date.now() + lotDefaults.days * 86_400_000).toISOString();
 
 /**
- * A change of a machine that makes it a lot, or changes the lot: with the deposit and the end that nobody has said.
+ * A change of a machine that makes it a lot, or changes the lot: with the deposit and the end that no one has said.
  * @param before undefined for a new machine
  * @throws Refusal 400 when there is neither a deposit nor a price to make one of
  */
@@ -28,7 +28,7 @@ export function asLot(kind: ItemKind, before: OfficeItem | undefined, values: Va
       minDeposit: 'Впишите минимальный взнос: цены нет, и\u00A0посчитать его не\u00A0из\u00A0чего.',
     });
   }
-  // The end of an auction that is over is none of the next one, unless somebody says it now.
+  // The end of an auction that is over is none of the next one, unless someone says it now.
   const isOver = auctionEndsAt !== null && Date.parse(auctionEndsAt) < Date.now();
   const isLeftOver = !wasLot && isOver && !('auctionEndsAt' in values);
   return {

@@ -118,7 +118,7 @@ export function addItem(
 
 /**
  * Changes fields of an item. With a version, it must be the one that the item has: else nothing is stored and the
- * refusal tells what somebody else has changed.
+ * refusal tells what someone else has changed.
  * @throws Refusal 400, 404, 409 CHANGED_MEANWHILE or NUMBER_TAKEN
  */
 export function changeItem(
@@ -187,7 +187,7 @@ export function changeItems(
   });
 }
 
-/** Takes a change of many items back. What somebody has changed since stays. @returns how many are as they were */
+/** Takes a change of many items back. What someone has changed since stays. @returns how many are as they were */
 export function undoItems(
   database: Database,
   actor: Actor,
@@ -203,7 +203,7 @@ export function undoItems(
   });
 }
 
-/** Copies an item under a number of its own; hidden, so that nobody meets it before it is finished. */
+/** Copies an item under a number of its own; hidden, so that no one meets it before it is finished. */
 export function duplicateItem(
   database: Database,
   actor: Actor,

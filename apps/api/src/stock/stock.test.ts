@@ -56,7 +56,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect((await office.send('PATCH', `/equipment/${id}`, { yearOfManufacture: next })).status).toBe(200);
   });
 
-  test('of two people who edit one machine the second is told what changed, and nothing is overwritten', async () => {
+  test('of two people who edit one machine the second learns what changed, and nothing is overwritten', async () => {
     const id = await machine();
     const keeper = await officeOf(api, 'stock');
     await keeper.send('PATCH', `/equipment/${id}`, { mileage: 4100, version: 1 });
@@ -138,7 +138,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     expect(body).toContain(";'=2+2;Изменена техника;'=1+1, ");
   });
 
-  test('a view or a like is no change of a machine', async () => {
+  test('a view or a like is not a change of a machine', async () => {
     const id = await machine();
     await setPopularity(api.database, id, { views: 1 });
     expect((await office.get(`/equipment/${id}`)).body.version).toBe(1);
@@ -315,7 +315,7 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
     });
   });
 
-  test('a change of many is taken back, but for what somebody has changed since', async () => {
+  test('a change of many is taken back, but for what someone has changed since', async () => {
     const ids = (await addMachines(api.database, [
       { min_cost: 1_000_000, total_cost: 1_100_000, city: 'Москва' },
       { min_cost: 2_000_000, total_cost: 2_200_000 },

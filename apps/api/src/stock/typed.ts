@@ -40,7 +40,7 @@ export async function readTyped(
   return { ...typed, ...spelled(kind, before, typed, reading) };
 }
 
-/** Undefined of what is no text: the contract says what fits. */
+/** Undefined of what is not text: the contract says what fits. */
 function readText(
   kind: ItemKind,
   { name, field, stored }: DescribedField,

@@ -1,7 +1,7 @@
 import type { Survey } from '@leasing/core/unstable/api/contract';
 import type { Database } from '../platform/database/index.ts';
 
-/** Who answers: an account, else a visitor with a cookie, else nobody known. */
+/** Who answers: an account, else a visitor with a cookie, else no one known. */
 export interface Respondent {
   accountId: number | null;
   visitor: Buffer | null;

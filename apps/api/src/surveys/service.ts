@@ -2,10 +2,10 @@ import type { Done, Survey } from '@leasing/core/unstable/api/contract';
 import type { Database } from '../platform/database/index.ts';
 import { refusals } from '../platform/http/index.ts';
 import { networkOf } from '../platform/network.ts';
-import { takeTurn } from '../platform/rateLimit.ts';
+import { limitTries } from '../platform/rateLimit.ts';
 import { insertAnswer, type Respondent, readSurvey } from './repository.ts';
 
-/** Answers from one address, in an hour: visitors without a cookie cannot be told apart, a program can be slowed. */
+/** Answers from one address, in an hour: visitors without a cookie cannot be distinguished, a program can be slowed. */
 const answersPerAddress = { limit: 200, seconds: 3600 } as const;
 
 /** @throws Refusal 404 for a survey that does not run */
@@ -29,7 +29,7 @@ export async function answerSurvey(
   const { options } = await findSurvey(database, surveyId);
   if (!options.includes(answer)) throw refusals.invalid({ answer: 'Такого варианта ответа в опросе нет.' });
   const { limit, seconds } = answersPerAddress;
-  await takeTurn(database, `survey:address:${networkOf(address)}`, limit, seconds);
+  await limitTries(database, `survey:address:${networkOf(address)}`, limit, seconds);
   await insertAnswer(database, surveyId, respondent, answer);
   return { message: 'Спасибо за ответ!' };
 }

@@ -14,7 +14,7 @@ interface OfficeReply {
   body: any;
 }
 
-/** A browser of somebody of the firm. */
+/** A browser of someone of the firm. */
 export interface Office {
   cookie: string;
   get(path: string): Promise<OfficeReply>;

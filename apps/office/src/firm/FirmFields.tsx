@@ -179,7 +179,7 @@ export function ContactFields() {
   );
 }
 
-/** The figures, stages and partners of «О компании». */
+/** The numbers, stages and partners of «О компании». */
 export function AboutFields() {
   return (
     <>

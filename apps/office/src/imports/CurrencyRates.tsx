@@ -67,7 +67,7 @@ function Rates({ rates }: { rates: ImportRates }) {
   );
 }
 
-/** Roubles from «92,50»; undefined for an empty field, NaN for what is no rate. */
+/** Roubles from «92,50»; undefined for an empty field, NaN for what is not a rate. */
 function rateOf(text: string): number | undefined {
   const number = text.trim().replace(',', '.');
   if (number === '') return undefined;

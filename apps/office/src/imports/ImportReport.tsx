@@ -45,7 +45,7 @@ export function Reading({
   ));
 }
 
-/** Whether what the import changes stands in the stock. */
+/** Whether what the import changes is in the stock. */
 export const isStored = ({ state }: StockImport) => state === 'APPLIED' || state === 'UNDONE';
 
 /** An import by command does not count what its list lacks. */

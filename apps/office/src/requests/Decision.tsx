@@ -41,9 +41,9 @@ interface DecisionButtonsProps {
 
 interface OpenDecision {
   status: RequestStatus;
-  /** As they were when the person began, or were last told of a change: the screen is read anew under the words. */
+  /** As they were when the person began, or were last notified of a change: the screen is read anew under the words. */
   seen: readonly RequestRecord[];
-  /** Those that somebody else has changed under the words. */
+  /** Those that someone else has changed under the words. */
   changed: readonly RequestRecord[];
 }
 
@@ -218,7 +218,7 @@ function WillReach({ status, hasAnswer, ids, reach }: WillReachProps) {
   );
 }
 
-/** What somebody else has made of a request. */
+/** What someone else has made of a request. */
 function Now({ request: { number, status, answer, assignee } }: { request: RequestRecord }) {
   return (
     <Alert severity="warning">

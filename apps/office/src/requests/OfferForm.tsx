@@ -38,7 +38,7 @@ interface Figures {
   buyoutPercent: number;
 }
 
-/** The visitor's own figures, or the usual ones. */
+/** The visitor's own numbers, or the usual ones. */
 function firstFigures(contract: RequestCalculation['contract'] | undefined, price: number | null): Figures {
   if (contract) {
     const { cost, advance, termMonths, buyoutPercent } = contract;
@@ -53,7 +53,7 @@ function firstFigures(contract: RequestCalculation['contract'] | undefined, pric
   };
 }
 
-/** The offer with the visitor's figures or the manager's: as a file, and sent in one press. */
+/** The offer with the visitor's numbers or the manager's: as a file, and sent in one press. */
 export function OfferForm({ record, price, sent, rates, change }: OfferFormProps) {
   const { permissions } = usePermissions();
   const sending = useSending();
@@ -178,7 +178,7 @@ function SentLine({ offer }: { offer: SentOffer }) {
   );
 }
 
-/** The codes and the figures of a contract; undefined where there is none. @param asked what the visitor calculated */
+/** The codes and the numbers of a contract; undefined where there is none. @param asked what the visitor calculated */
 function offerOf(
   figures: Figures,
   rates: OfficeRequestPage['rates'],

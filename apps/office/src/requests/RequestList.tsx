@@ -37,7 +37,7 @@ const filters = [
   <AssigneeInput key="assignee" source="assignee" alwaysOn />,
 ];
 
-/** Nobody, or a colleague by name; those who have left stay, for what they still hold. */
+/** No one, or a colleague by name; those who have left stay, for what they still hold. */
 function AssigneeInput(props: { source: string; alwaysOn: boolean }) {
   const { data } = useQuery({ queryKey: ['staff'], queryFn: () => call('staff') });
   const people = (data?.items ?? []).filter(({ role }) => role !== 'stock');

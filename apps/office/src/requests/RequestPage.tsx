@@ -40,7 +40,7 @@ export function RequestPage() {
 const whileSending = ({ state }: { state: { data?: PageRecord | undefined } }) =>
   state.data?.notices?.some((notice) => notice.state === 'WAITING' && notice.problem === null) ? 2000 : false;
 
-/** Makes a change and reads the request anew, after a refusal too: somebody else may have changed it. */
+/** Makes a change and reads the request anew, after a refusal too: someone else may have changed it. */
 function useChange(record: PageRecord | undefined) {
   const queries = useQueryClient();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import type { NamedPart, NamedWords } from './typedWords.ts';
 
 interface NamedWordRowsProps {
   part: NamedPart;
-  /** What stands in front of the words: «Вид», «Марка». */
+  /** What is in front of the words: «Вид», «Марка». */
   label: string;
   rows: readonly NamedWords[];
   /** A sentence for a name. */

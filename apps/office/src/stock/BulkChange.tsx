@@ -38,7 +38,7 @@ const flags = ['auction', 'inAvito', 'inYml'];
 type Change = Omit<ChangeItemsBody, 'ids' | 'isPreview'>;
 type Typed = Readonly<Record<string, string>>;
 
-/** What of the form is to be changed: an empty field changes nothing. @throws Error for what is no figure */
+/** What of the form is to be changed: an empty field changes nothing. @throws Error for what is not a number */
 function changeOf(typed: Typed): Change {
   const entries = Object.entries(typed).filter(([, value]) => value.trim() !== '');
   return Object.fromEntries(
@@ -73,7 +73,7 @@ function usePreview(product: string, ids: readonly number[], typed: Typed) {
   });
 }
 
-/** While somebody types, no call is made for each letter. */
+/** While someone types, no call is made for each letter. */
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, 300);

@@ -17,7 +17,7 @@ import { changesBetween, type OthersChanges } from './OthersChanges.tsx';
 
 interface EditableCellProps {
   source: keyof OfficeItem & string;
-  /** What stands there while nobody edits it. */
+  /** What stands there while no one edits it. */
   text: string;
   /** Values to choose from; without them a whole number is typed, and nothing means none. */
   choices?: readonly { id: string; name: string }[];
@@ -105,7 +105,7 @@ function Editor({ record, source, choices, close }: EditorProps) {
     }
   }
 
-  /** Where somebody else was first: what they changed. The next press is made from that. */
+  /** Where someone else was first: what they changed. The next press is made from that. */
   async function readChanges(error: unknown): Promise<OthersChanges | undefined> {
     if (!isChangedMeanwhile(error)) return undefined;
     const before = recordAtStart.current;
@@ -128,7 +128,7 @@ function Editor({ record, source, choices, close }: EditorProps) {
   const current = record[source];
   if (choices) {
     return (
-      <Told failure={failure}>
+      <FailureTip failure={failure}>
         <NativeSelect
           autoFocus
           error={failure !== undefined}
@@ -145,11 +145,11 @@ function Editor({ record, source, choices, close }: EditorProps) {
             </option>
           ))}
         </NativeSelect>
-      </Told>
+      </FailureTip>
     );
   }
   return (
-    <Told failure={failure}>
+    <FailureTip failure={failure}>
       <InputBase
         autoFocus
         error={failure !== undefined}
@@ -169,12 +169,12 @@ function Editor({ record, source, choices, close }: EditorProps) {
           borderRadius: 1,
         }}
       />
-    </Told>
+    </FailureTip>
   );
 }
 
 /** An editor, and under it why what stands there is not saved. */
-function Told({
+function FailureTip({
   failure,
   children,
 }: {

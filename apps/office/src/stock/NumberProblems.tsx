@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { call } from '../api.ts';
 
-/** Shorter texts are no numbers yet. */
+/** Shorter texts are not numbers yet. */
 const SHORTEST = 5;
 
 /** What is wrong with the VIN or serial number that is typed, before the machine is published. It refuses nothing. */

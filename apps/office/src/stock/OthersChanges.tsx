@@ -2,7 +2,7 @@ import { itemFieldTexts, type OfficeItem } from '@leasing/core/unstable/api/offi
 import { Alert } from '@mui/material';
 import { Values } from '../log/Changes.tsx';
 
-/** What somebody else has made of an item: the fields that differ, by name. */
+/** What someone else has made of an item: the fields that differ, by name. */
 export interface OthersChanges {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -22,7 +22,7 @@ export function changesBetween(before: OfficeItem, after: OfficeItem): OthersCha
   return names.length > 0 ? { before: of(before), after: of(after) } : undefined;
 }
 
-/** Tells what somebody else has changed under a form. */
+/** Tells what someone else has changed under a form. */
 export function OthersChangesAlert({ changes }: { changes: OthersChanges | undefined }) {
   if (!changes) return null;
   return (

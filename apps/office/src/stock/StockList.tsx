@@ -58,13 +58,13 @@ const edited = (source: 'mileage' | 'minCost' | 'totalCost' | 'quantity', none: 
     }}
   />
 );
-/** Null: the price is told on request. */
+/** Null: the price is given on request. */
 const price = (source: 'minCost' | 'totalCost') => edited(source, formatPrice(null));
 const choice = (source: string, choices: { id: string; name: string }[]) => (
   <SelectField key={source} source={source} label={label(source)} choices={choices} />
 );
 
-/** The columns of each product, in their order; the last ones are hidden until somebody wants them. */
+/** The columns of each product, in their order; the last ones are hidden until someone wants them. */
 const columnsOf = {
   equipment: [
     text('garageNumber'),

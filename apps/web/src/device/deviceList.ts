@@ -21,7 +21,7 @@ export interface DeviceList<Entry> {
 
 /** Part of what the root of the page has loaded. */
 export interface ServerLists {
-  /** The lists that stand in cookies, by their keys, as the server has read them. */
+  /** The lists that are in cookies, by their keys, as the server has read them. */
   lists: Readonly<Record<string, readonly unknown[]>>;
 }
 

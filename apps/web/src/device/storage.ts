@@ -19,7 +19,7 @@ export function writeStored(key: string, text: string | null, area: Area = 'loca
   }
 }
 
-/** Stored JSON; undefined for none, and for what is no JSON. */
+/** Stored JSON; undefined for none, and for what is not a JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

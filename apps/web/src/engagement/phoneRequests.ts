@@ -8,7 +8,7 @@ export const phoneRequestKey = /^(?:equipment|component|parts):[1-9]\d{0,14}$/;
 type PhoneRequests = Store['user']['phoneRequests'];
 
 /**
- * Numbers with the tokens by which the requests are withdrawn: nothing in them names anybody, and they open nothing else. A page
+ * Numbers with the tokens by which the requests are withdrawn: nothing in them names anyone, and they open nothing else. A page
  * that shows them is for one pair of eyes (server/pageRenderer.ts).
  */
 const COOKIE = 'requested';

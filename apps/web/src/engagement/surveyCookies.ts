@@ -1,7 +1,7 @@
 import { addPassedSurvey } from '@leasing/core/unstable/session';
 import { readCookie, setCookie } from './cookies.ts';
 
-// Both also stand in the key of the pages that guests share (server/pageRenderer.ts).
+// Both also are in the key of the pages that guests share (server/pageRenderer.ts).
 const PASSED = 'surveys';
 const LATER = 'survey-later';
 const YEAR_SECONDS = 31_536_000;

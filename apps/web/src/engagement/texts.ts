@@ -20,7 +20,7 @@ const callLine = ({ call, manager }: Omit<SentReceipt, 'id'>) =>
 /** What the spare parts of the banner are for. */
 export const toMachine = (title: string) => `к\u00A0машине «${title}»`;
 
-/** What the visitor is told after a press, when it went well and when it failed. */
+/** What the visitor is notified after a press, when it went well and when it failed. */
 export const messages = {
   like: (title: string) => ({
     done: `«${title}» теперь в избранном.`,

@@ -97,7 +97,7 @@ export function noteRequest(store: Store, item: Pick<Item, 'product' | 'id'>, re
  * One request; the client takes «already created» for the success that it is (specification §8).
  *
  * @param calculation what the visitor calculated before
- * @returns what the visitor is told (for an item that is reserved or sold the request is for another one like it), and the
+ * @returns what the visitor is notified (for an item that is reserved or sold the request is for another one like it), and the
  *   request
  */
 export async function leaveRequest(

@@ -26,7 +26,7 @@ export function NotificationsMenu() {
         title="Уведомления"
       >
         <BellIcon />
-        {/* As at the heart: drawn by the stylesheet, the name already says the figure. */}
+        {/* As at the heart: drawn by the stylesheet, the name already says the number. */}
         {unread ? <span className="lsg-icon-button__count" data-count={unread} /> : null}
       </summary>
       <div className="panel site-dropdown__panel site-dropdown__panel--notifications" aria-live="polite">

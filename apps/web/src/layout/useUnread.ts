@@ -16,7 +16,7 @@ export function useUnread(mayAsk: boolean): [number, (count: number) => void] {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [count, setCount] = useState(0);
-  /** What was answered last; undefined before the first answer, which is no newer than the page. */
+  /** What was answered last; undefined before the first answer, which is not a newer than the page. */
   const known = useRef<number>(undefined);
   const show = useCallback((next: number) => {
     known.current = next;

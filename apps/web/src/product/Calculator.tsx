@@ -50,7 +50,7 @@ export interface CalculatorProps {
   /** The machine or spare part of the page; absent on the home page. */
   product?: PricedProduct | undefined;
   leasing: PageTerms;
-  /** Over the calculator: what its first figures are, where the page shows others too. */
+  /** Over the calculator: what its first numbers are, where the page shows others too. */
   note?: string | undefined;
   /** 0 where the heading stands outside. Default 2. */
   headingLevel?: 0 | undefined;
@@ -200,7 +200,7 @@ function Contract({ options, code, exactCode, headingLevel, ...props }: Contract
 interface PartProps {
   contract: CalculatorState;
   product: CalculatedProduct | undefined;
-  /** Who leases, and that it is no offer. */
+  /** Who leases, and that it is not an offer. */
   notice: string;
 }
 
@@ -211,7 +211,7 @@ interface ActionsProps extends PartProps {
   onOpen: () => void;
 }
 
-/** The offer as files, made by the server, and the button that opens what is behind the figures. */
+/** The offer as files, made by the server, and the button that opens what is behind the numbers. */
 function Actions({ contract, product, exact, start, notice, onOpen }: ActionsProps) {
   const code = encodeScenario(contract);
   return (

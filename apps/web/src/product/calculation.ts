@@ -30,7 +30,7 @@ export interface CalculatedProduct {
   id: number;
 }
 
-/** A product with its total cost, roubles; null where the price is told on request. */
+/** A product with its total cost, roubles; null where the price is given on request. */
 export interface PricedProduct extends CalculatedProduct {
   totalCost: number | null;
 }
@@ -38,7 +38,7 @@ export interface PricedProduct extends CalculatedProduct {
 /**
  * How the calculator of a page starts: the home page at 900 000 roubles, a product page at its total cost or
  * 850 000 (specification §9). A shared link brings the visitor's own four values, never the rates and never a price below
- * the product's, so that nobody can make a link under which this site shows conditions that it does not offer.
+ * the product's, so that no one can make a link under which this site shows conditions that it does not offer.
  *
  * @param product absent on the home page
  * @param code of the shared calculation; one that cannot be read changes nothing, and `sharedNotice` says so

@@ -53,7 +53,7 @@ export function typePicture(type: EquipmentType): Picture {
   return { src: `${name}.avif`, alt: '' };
 }
 
-/** Address of the first file that is no video. */
+/** Address of the first file that is not a video. */
 export function firstPicture(productType: ItemKind, item: Equipment | SparePart): string | undefined {
   const file = item.fileList.find((one) => !isVideo(one));
   return imageUrl(productType, item.id, file);

@@ -13,7 +13,7 @@ export const onRequestTerms = 'Менеджер назовёт цену и\u00A0
 export const howToBid =
   'Ставки принимает менеджер: оставьте заявку, и\u00A0он\u00A0объяснит порядок участия.';
 
-/** The request for an item whose price is told on request. */
+/** The request for an item whose price is given on request. */
 export const askPrice = 'Узнать цену';
 
 /** Instead of a bid. */

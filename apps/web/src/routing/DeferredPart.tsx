@@ -4,7 +4,7 @@ import { useReloadMissing } from './useReloadMissing.ts';
 
 interface DeferredPartProps<Value> {
   part: Deferred<Value>;
-  /** Stands in its place, in its size, while it is on its way. */
+  /** Is in its place, in its size, while it is on its way. */
   fallback: ReactNode;
   /** Null when it failed: the page is complete without it. */
   children: (value: Value | null) => ReactNode;

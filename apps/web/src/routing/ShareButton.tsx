@@ -40,7 +40,7 @@ export function useShare() {
       await navigator.clipboard.writeText(url);
       notify({ tone: 'positive', text: 'Ссылка скопирована' });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       notify({ tone: 'negative', text: copyByHand(url) });
     }

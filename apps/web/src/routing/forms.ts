@@ -33,7 +33,7 @@ export function fieldProps(name: string, form: Pick<Refused, 'values' | 'errors'
 /** Fields whose value is never sent back. */
 const secret = /password|code/i;
 
-/** Reads a posted form; spaces around a value are no part of it. */
+/** Reads a posted form; spaces around a value are not part of it. */
 export async function readForm(request: Request): Promise<FormValues> {
   const fields = [...(await request.formData())];
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value).trim()]));

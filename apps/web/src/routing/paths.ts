@@ -22,7 +22,7 @@ export const paths = {
 
 /**
  * Address of a step on the way into an account. Each hands on where the visitor goes afterwards, so what a guest wanted
- * stands in the address of their tab and nowhere else.
+ * is in the address of their tab and nowhere else.
  *
  * @param from path and query of that page; without one the visitor goes home
  */

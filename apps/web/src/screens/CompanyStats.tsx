@@ -1,7 +1,7 @@
 import type { ShownFirm } from '@leasing/core/unstable/firm';
 import { StatTile } from '@leasing/ui/stat-tile';
 
-/** What the company has done, in three figures (specification §2). */
+/** What the company has done, in three numbers (specification §2). */
 export function CompanyStats({ deals, machines, clients }: ShownFirm['figures']) {
   return (
     <>

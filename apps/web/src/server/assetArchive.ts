@@ -9,7 +9,7 @@ const MARK_MS = 3_600_000;
 
 /**
  * Serves the hashed files of a build from the data directory, together with those of the releases before: a page that
- * somebody opened yesterday still finds its scripts. The names tell the content, so releases never disagree.
+ * someone opened yesterday still finds its scripts. The names tell the content, so releases never disagree.
  *
  * @param builtFolder folder of the build
  * @param archive folder of the data directory

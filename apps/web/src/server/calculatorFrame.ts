@@ -10,7 +10,7 @@ const policy =
 
 const CACHE_SECONDS = 600;
 
-/** What the address may say of the calculator, beside its figures. */
+/** What the address may say of the calculator, beside its numbers. */
 const words = ['rate-model', 'product', 'theme', 'lessor', 'rates-since', 'regime', 'forms'];
 
 /**

@@ -28,7 +28,7 @@ export function framed(html: string, { name, phone }: PageFirm): string {
 
 const styles = `
 :root { font-family: "Onest", "Onest Fallback", system-ui, sans-serif; }
-/* The calculator alone, in a frame of somebody's page. */
+/* The calculator alone, in a frame of someone's page. */
 .calculator-frame { margin: 0; }
 .site-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; margin-block: -16px 24px; padding-block: 12px; background: var(--card); box-shadow: 0 0 0 100vmax var(--card), 0 1px 0 100vmax var(--line); clip-path: inset(0 -100vmax -1px); }
 .site-bar a { display: inline-flex; align-items: center; min-height: 36px; text-decoration: none; }

@@ -9,17 +9,17 @@ import { loadTerms } from '../product/pageTerms.ts';
 /** What an address without a session may ask by. */
 export type Query = Record<string, string | undefined>;
 
-/** The operator's conditions for a calculator on somebody else's page. */
+/** The operator's conditions for a calculator on someone else's page. */
 export interface EmbedTerms {
   /** Attributes of `<leasing-calculator>`, `lessor` and `rates-since` among them. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Who leases, that it is no offer, and the day of the rates. */
+  /** Who leases, that it is not an offer, and the day of the rates. */
   readonly notice: string;
   /** What an address says, and else what the operator has set; null for neither. */
   readonly read: (name: string) => string | null;
 }
 
-/** Sentence for a `type` that is no kind of machine. */
+/** Sentence for a `type` that is not a kind of machine. */
 const unknownType = `Параметр type: вид техники, ${Object.keys(machineKinds).slice(0, 3).join(', ')} …, или spare-part`;
 
 /** Right values of parameters for which 12 would be wrong. */

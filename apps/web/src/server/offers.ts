@@ -38,7 +38,7 @@ import { allSpecs } from '../screens/Product/allSpecs.ts';
 /**
  * The leasing offer as a file, for every visitor and without JavaScript: `/offer.pdf?calc=…&product=equipment/12`.
  * The machine's name and characteristics come from the stock and the rates from the calculator's rules, never from
- * the address: nobody can put words or conditions of their own under the name of this site.
+ * the address: no one can put words or conditions of their own under the name of this site.
  */
 export function serveOffers(
   server: FastifyInstance,
@@ -87,7 +87,7 @@ function validDays(item: Equipment | SparePart | undefined, now: number): number
   return Math.min(VALID_DAYS, Math.max(0, (Date.parse(item.auctionEndsAt) - now) / DAY));
 }
 
-/** An offer with other figures than the sender meant would be worse than none. */
+/** An offer with other numbers than the sender meant would be worse than none. */
 const unreadable =
   'Расчёт в\u00A0этой ссылке неполный или изменён. Откройте калькулятор на\u00A0странице машины и\u00A0скачайте файл ещё раз.';
 
@@ -99,7 +99,7 @@ const onRequestOffer =
   'цена по\u00A0запросу. Оставьте заявку на\u00A0странице: менеджер назовёт цену и\u00A0пришлёт предложение.';
 
 /**
- * Whether somebody has added figures of their own, such as `cost=5000000` or a second calculation; marks of advertisements
+ * Whether someone has added numbers of their own, such as `cost=5000000` or a second calculation; marks of advertisements
  * do no harm.
  */
 function hasUnknownParams(params: URLSearchParams): boolean {

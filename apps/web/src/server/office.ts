@@ -10,7 +10,7 @@ const builtApp = path.resolve(import.meta.dirname, '../../../office/dist');
 
 /**
  * What the office may load: this site and nothing else, scripts from files alone. Its framework writes styles into the
- * page, pictures are previewed from memory, and nobody may frame it.
+ * page, pictures are previewed from memory, and no one may frame it.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",

@@ -5,7 +5,7 @@ import { cacheLimits } from '@leasing/api';
 
 /** Milliseconds after which a guest's page is rendered again: a changed price is seen a moment later. */
 const FRESH_MS = 2000;
-/** Milliseconds for which it is still given meanwhile, so that nobody waits for the new one. */
+/** Milliseconds for which it is still given meanwhile, so that no one waits for the new one. */
 const STALE_MS = 5000;
 /** Pages in memory at most; the oldest go first. About 25 kB each. */
 const MOST = cacheLimits.guestPages;

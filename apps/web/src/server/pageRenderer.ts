@@ -10,7 +10,7 @@ import { VisitorCookies } from './visitorCookies.ts';
 
 /** What became of a form, machines to compare, requests by phone: a page that shows them is for one pair of eyes. */
 const ownCookie = /(?:^|;\s*)(?:notice|compared|requested)=/;
-/** What a guest has answered to surveys, or put off; anything longer is no cookie of ours. */
+/** What a guest has answered to surveys, or put off; anything longer is not a cookie of ours. */
 const surveyCookie = /(?:^|;\s*)(surveys=[\d.]{0,60}|survey-later=1)(?=;|$)/g;
 const themeCookie = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 
@@ -39,9 +39,9 @@ export function sharedPageKey(request: FastifyRequest, publicUrl: string): strin
   const { path, query } = addressOf(url);
   // The form in which a guest leaves a phone has a key of its own.
   if (path.startsWith('/request/')) return null;
-  // A hidden item is for staff alone, and the phone that waits for its code is somebody's.
+  // A hidden item is for staff alone, and the phone that waits for its code is someone's.
   if (query.has('preview') || query.has('phoneNumber')) return null;
-  // Somebody's offer is stored nowhere.
+  // Someone's offer is stored nowhere.
   if (path === '/check-offer' && query.size > 0) return null;
   return [themeOf(request) ?? '', sharedCookies(cookie), request.url].join(' ');
 }
@@ -63,7 +63,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The cookies that a page that guests share is made with: those that stand in its key, and no others. */
+/** The cookies that a page that guests share is made with: those that are in its key, and no others. */
 function sharedCookies(cookie: string): string {
   return [...cookie.matchAll(surveyCookie)]
     .map(([, pair]) => pair)

@@ -28,7 +28,7 @@ export async function servePages(
       return ownAnswer.document;
     };
     const key = build.isFinal ? sharedPageKey(request, publicUrl) : null;
-    // A page of the firm as it was is no page of this one.
+    // A page of the firm as it was is not a page of this one.
     const cached = key === null ? null : await cache.get(`${await firm.version()} ${key}`, make);
     // A redirect belongs to the request that met it; the others make their own.
     const answer = ownAnswer ?? (cached ? shared(cached) : await render(request));
@@ -82,7 +82,7 @@ function serveForms(forms: FastifyInstance, publicUrl: string, page: Handler): v
   forms.post('/*', page);
 }
 
-/** What stands in place of a page that cannot be made: nothing of the failure. */
+/** Shown in place of a page that cannot be made: nothing of the failure. */
 const sentences: Readonly<Record<number, string>> = {
   403: 'Запрос с другого сайта отклонён.',
   413: 'Форма слишком большая.',

@@ -144,7 +144,7 @@ describe('Answers (specification §7)', () => {
     expect(await client.unlikeEquipment({ params: { id: 7 } })).toBeNull();
   });
 
-  it('that are no JSON are the text itself', async () => {
+  it('that are not a JSON are the text itself', async () => {
     answer = text(200, 'Logged out');
     expect(await client.logout()).toBe('Logged out');
   });
@@ -174,7 +174,7 @@ describe('Failures', () => {
     expect(await failureOf(client.logout())).toMatchObject({ code: 'HTTP_500', message: 'Bad gateway page' });
   });
 
-  it('of a sign-up whose body is no JSON is still a failure (specification §8)', async () => {
+  it('of a sign-up whose body is not a JSON is still a failure (specification §8)', async () => {
     answer = text(500, '<html>');
     const body = { ...emptySignUp, companyName: 'ООО «Стройка»' };
     expect(await outcomeOf('signUpLegal', client.signUpLegal({ body }))).toMatchObject({ ok: false });

@@ -49,7 +49,7 @@ export function fallbackMessage(call: CallName, status: number): string {
   return fallbackMessages[call] ?? `HTTP ${status}`;
 }
 
-/** Calls whose failure the visitor is not told (specification §8). */
+/** Calls whose failure the visitor is not announced (specification §8). */
 const silentCalls: ReadonlySet<CallName> = new Set([
   'resetPassword',
   'unlikeEquipment',

@@ -67,7 +67,7 @@ const exactTerms: fc.Arbitrary<ExactTerms> = fc.record({
 } as { [Name in keyof ExactTerms]-?: fc.Arbitrary<NonNullable<ExactTerms[Name]>> });
 
 describe('A calculation that a visitor sends with a request', () => {
-  it('has the figures of the calculator, whatever terms are set and chosen', () => {
+  it('has the numbers of the calculator, whatever terms are set and chosen', () => {
     fc.assert(
       fc.property(operatorTerms, chosen, (terms, values) => {
         const state = createCalculator({ ...calculatorTerms(terms), minCost: 1, ...values });
@@ -83,7 +83,7 @@ describe('A calculation that a visitor sends with a request', () => {
     );
   });
 
-  it('has the figures of «Точный расчёт» with its schedule, regime and extras', () => {
+  it('has the numbers of «Точный расчёт» with its schedule, regime and extras', () => {
     fc.assert(
       fc.property(chosen, exactTerms, (values, exact) => {
         const state = createCalculator({ minCost: 1, ...values });
@@ -108,7 +108,7 @@ describe('A calculation that a visitor sends with a request', () => {
     const { monthlyPayment, buyout } = calculateLease(lease);
     const { effectiveAnnualRate } = checkOffer({ ...lease, monthlyPayment, buyout });
     expect(contractFigures(lease).effectiveAnnualRate).toBeCloseTo(effectiveAnnualRate ?? 0, 4);
-    // Insurance and delivery are no price of money.
+    // Insurance and delivery are not a price of money.
     const exact = { ...defaultExactTerms('2025-12-30'), insurancePerYear: 50_000, delivery: 90_000 };
     const without = contractFigures(lease, defaultExactTerms('2025-12-30'));
     expect(contractFigures(lease, exact)).toMatchObject({

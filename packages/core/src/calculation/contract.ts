@@ -12,7 +12,7 @@ export type ContractFigures = Pick<
 >;
 
 /**
- * The figures of a contract: the payment that stands for its schedule, totals and rate, whole roubles with VAT.
+ * The numbers of a contract: the payment that stands for its schedule, totals and rate, whole roubles with VAT.
  *
  * @param exact the lessee's terms; without them the schedule is that of `form`
  * @throws RangeError as `calculateLease` does, and where `findExactProblems` finds something

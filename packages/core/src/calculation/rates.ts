@@ -23,7 +23,7 @@ export function leaseRates(lease: LeaseInput): ContractRates {
 }
 
 /**
- * The rates of a contract with its schedule. Insurance and delivery are no price of money and are left out. A schedule that
+ * The rates of a contract with its schedule. Insurance and delivery are not a price of money and are left out. A schedule that
  * outlives the calendar has no rate.
  *
  * @throws RangeError as `paymentSchedule` does

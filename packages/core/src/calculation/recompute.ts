@@ -11,7 +11,7 @@ import { decodeExactTerms, type ExactTerms, encodeExactTerms, findExactProblems 
 import { calculatorTerms, type LeaseTerms } from '../terms/index.ts';
 import { contractFigures } from './contract.ts';
 
-/** A calculation as a page sends it: the codes of an address, or the figures of an embedded calculator. */
+/** A calculation as a page sends it: the codes of an address, or the numbers of an embedded calculator. */
 export type SentCalculation = CalculationBody | NonNullable<LeadBody['scenario']>;
 
 /** What a calculation is recomputed on. */

@@ -72,7 +72,7 @@ function scheduleRows(exact: ExactTerms): [name: string, text: string | null][] 
 const monthName = (month: number) =>
   new Intl.DateTimeFormat('ru', { month: 'long' }).format(new Date(2026, month - 1));
 
-/** What staff have to settle with the visitor: figures that they chose otherwise or that contradict each other, and what could not be read. */
+/** What staff have to settle with the visitor: numbers that they chose otherwise or that contradict each other, and what could not be read. */
 export function calculationMarks({ contract, seen, claimed, unread }: RequestCalculation): string[] {
   if (!contract) return [`Расчёт посетителя не${NBSP}прочитан: уточните условия`];
   const marks = [
@@ -99,7 +99,7 @@ export function calculationMarks({ contract, seen, claimed, unread }: RequestCal
   ];
 }
 
-/** Of figures that nothing supports: what came, and that no promise follows from it. */
+/** Of numbers that nothing supports: what came, and that no promise follows from it. */
 function claimedSentence(
   { payment, total }: NonNullable<RequestCalculation['claimed']>,
   { termMonths }: Pick<CalculatedContract, 'termMonths'>,

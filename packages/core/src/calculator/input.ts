@@ -7,7 +7,7 @@ export function clamp(value: number, range: Pick<Range, 'min' | 'max'>): number 
 }
 
 /**
- * The whole number an input holds after it lost the focus (specification §5): the figure, rounded and put between the
+ * The whole number an input holds after it lost the focus (specification §5): the number, rounded and put between the
  * bounds, the minimum when there is none.
  *
  * @param value text as typed or pasted, or a number from a slider

@@ -100,7 +100,7 @@ describe('The link code of a scenario', () => {
     );
   });
 
-  it('is not written for what is no contract', () => {
+  it('is not written for what is not a contract', () => {
     expect(() => encodeScenario({ cost: 1, advance: 2, termMonths: 12 })).toThrow(RangeError);
   });
 });

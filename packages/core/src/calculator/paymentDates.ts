@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 /** Whether it is a day of the calendar from 2020 to 2060. */
 export function isDayInRange(day: IsoDay): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < FIRST_DAY || day > LAST_DAY) return false;
-  // 30 February is no day: some engines move it, others answer null.
+  // 30 February is not a day: some engines move it, others answer null.
   return String(new Date(day).toJSON()).startsWith(day);
 }
 
@@ -47,7 +47,7 @@ function daysToWorkday(weekday: number, rule: 'next-monday' | 'friday-before'): 
   return rule === 'next-monday' ? toMonday : toMonday - 3;
 }
 
-/** Weekday of each month's first day in a year whose 1 January is a Sunday and which is no leap year. */
+/** Weekday of each month's first day in a year whose 1 January is a Sunday and which is not a leap year. */
 const MONTH_WEEKDAYS = [0, 3, 3, 6, 1, 4, 6, 2, 5, 0, 3, 5];
 
 /** 0 is Sunday; from 1901 to 2099. A `Date` for each payment took a quarter of a schedule's time. */

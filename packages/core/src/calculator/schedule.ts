@@ -18,7 +18,7 @@ export interface PaymentRow {
   readonly balance: number;
   /** Day on which it is due; there when the input has `firstPayment`. */
   readonly date?: IsoDay;
-  /** Set in every row that is no ordinary payment. */
+  /** Set in every row that is not an ordinary payment. */
   readonly kind?: 'advance' | 'insurance' | 'delivery' | 'residual' | 'buyout';
 }
 

@@ -35,7 +35,7 @@ describe('The days of payments', () => {
     }
   });
 
-  it('stand in the rows when the first one is given, and only then', () => {
+  it('are in the rows when the first one is given, and only then', () => {
     const rows = paymentSchedule({ ...contract, firstPayment: '2026-12-31' });
     expect(rows[1]?.date).toBe('2027-01-31');
     expect(rows[2]?.date).toBe('2027-02-28');
@@ -91,9 +91,9 @@ describe('A schedule that cannot be', () => {
     ['a residual above the price', { residual: 1_000_001 }, 'residual'],
     ['a residual with kopecks', { residual: 0.5 }, 'residual'],
     ['a share above the whole', { pausedShare: 1.1 }, 'pausedShare'],
-    ['a step that is no number', { stepPercent: Number.NaN }, 'stepPercent'],
+    ['a step that is not a number', { stepPercent: Number.NaN }, 'stepPercent'],
     ['a negative premium', { insurancePerYear: -1 }, 'insurancePerYear'],
-    ['a form that nobody knows', { form: 'balloon' as never }, 'form'],
+    ['a form that no one knows', { form: 'balloon' as never }, 'form'],
   ])('%s is refused with a sentence in its field', (_name, change, field) => {
     const input = { ...contract, ...change };
     const [problem] = findScheduleProblems(input);

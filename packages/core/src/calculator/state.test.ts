@@ -217,7 +217,7 @@ describe('Typing into an input (specification §5)', () => {
     });
   });
 
-  it('says that a text is not a figure, and leaves the contract alone until the input is left', () => {
+  it('says that a text is not a number, and leaves the contract alone until the input is left', () => {
     const typed = afterTyping('cost', '5 трлн');
     expect(typed).toMatchObject({ cost: 900_000, draft: { text: '5 трлн', isRead: false, inBounds: false } });
     expect(after(typed, { type: 'settle' })).toMatchObject({ cost: 900_000, draft: null });
@@ -244,7 +244,7 @@ describe('Typing into an input (specification §5)', () => {
     ['termMonths', '36,5', 37],
     ['termMonths', '3 года', 36],
     ['buyoutPercent', '0,1', 0],
-  ])('reads the figure as it is written: %s «%s»', (field, text, value) => {
+  ])('reads the number as it is written: %s «%s»', (field, text, value) => {
     const typed = afterTyping(field, text);
     expect(typed).toMatchObject({ [field]: value, draft: { text, inBounds: true } });
     expect(after(typed, { type: 'settle' })).toMatchObject({ [field]: value, draft: null });

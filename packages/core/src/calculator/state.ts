@@ -74,7 +74,7 @@ export interface CalculatorState {
   readonly vatRate: number;
   readonly profitTaxRate: number;
   /**
-   * The input being typed into, its text so far, whether that is a figure or nothing yet, and whether the figure is in bounds;
+   * The input being typed into, its text so far, whether that is a number or nothing yet, and whether the number is in bounds;
    * null when every input is settled.
    */
   readonly draft: {
@@ -85,7 +85,7 @@ export interface CalculatorState {
   } | null;
 }
 
-/** A value from a slider (number) or from an input (text; its figure is read, none gives the minimum). */
+/** A value from a slider (number) or from an input (text; its number is read, none gives the minimum). */
 type Value = { readonly value: number | string };
 
 /** The input that each setting action sets. */
@@ -205,7 +205,7 @@ function edit(state: CalculatorState, field: CalculatorField, text: string): Cal
   return { ...(inBounds ? withValue[meant](state, value) : state), draft: { field, text, isRead, inBounds } };
 }
 
-/** The input that a text sets, and its figure; NaN for none. «20 %» in the advance in roubles is the one in percent. */
+/** The input that a text sets, and its number; NaN for none. «20 %» in the advance in roubles is the one in percent. */
 function readText(field: CalculatorField, text: string): [field: CalculatorField, figure: number] {
   const read = field === 'termMonths' ? parseMonths : parseFigure;
   const isPercent = field === 'advance' && text.includes('%');

@@ -11,7 +11,7 @@ export interface CardModel {
   readonly title: string;
   /** First file of the item; null shows the placeholder. */
   readonly img: { readonly id: string } | null;
-  /** «от …» and, divided by 60, the payment a month; null: the price is told on request. */
+  /** «от …» and, divided by 60, the payment a month; null: the price is given on request. */
   readonly minCost: number | null;
   readonly totalCost: number | null;
   /** Whether the user likes the item. */

@@ -45,7 +45,7 @@ describe('Novelty (project decisions, "Texts that contradict the behaviour")', (
     expect(isNovelty('вчера', now)).toBe(false);
   });
 
-  it('is told by a sentence made of its window', () => {
+  it('is described by a sentence made of its window', () => {
     expect(withPlainSpaces(noveltySubtitle(7))).toBe(
       'Предложения, опубликованные в течение 7 прошедших дней',
     );
@@ -90,7 +90,7 @@ describe('Routes of the catalogue (specification §2)', () => {
 });
 
 describe('Breadcrumbs (specification §2)', () => {
-  it('start with Главная; the page itself is no link', () => {
+  it('start with Главная; the page itself is not a link', () => {
     expect(breadcrumbs('equipment')).toEqual([{ label: 'Главная', path: '/' }, { label: 'Каталог' }]);
   });
 

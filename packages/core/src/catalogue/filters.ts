@@ -15,7 +15,7 @@ import { type RangeKey, rangeKeys } from './ranges.ts';
 /** One value of a choice. */
 type OneOf<F> = F extends { values: readonly (infer Value)[] } ? Value : string;
 
-/** What the filter state holds of a field that is no range. */
+/** What the filter state holds of a field that is not a range. */
 type StateValue<F> = F extends { kind: 'choice' }
   ? F extends { single: true }
     ? OneOf<F> | null
@@ -36,7 +36,7 @@ export type FiltersOf = { [Product in ItemKind]: StateOf<Fields[Product]> };
 export type EquipmentFilters = FiltersOf['equipment'];
 export type SparePartFilters = FiltersOf['spare-part'];
 
-/** What the body of a call holds of a field that is no range. */
+/** What the body of a call holds of a field that is not a range. */
 type SentValue<F> = F extends { kind: 'choice' }
   ? F extends { single: true }
     ? OneOf<F>
@@ -148,7 +148,7 @@ export function setFilters(filters: EquipmentFilters | SparePartFilters): Partia
   return Object.fromEntries(Object.entries(filters).filter(isSet));
 }
 
-/** Whether a text has a letter or a figure; signs alone, «!!!», are no search. */
+/** Whether a text has a letter or a number; signs alone, «!!!», are not a search. */
 export const asksForSomething = (text: string): boolean => /[\p{L}\d]/u.test(text);
 
 function cleanValue(

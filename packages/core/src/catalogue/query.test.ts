@@ -72,7 +72,7 @@ describe('The URL of a list', () => {
     ['5 тыс. руб', 5000],
     ['-5', undefined],
     ['много', undefined],
-  ])('takes a figure as it is typed into a form without JavaScript: %s', (typed, maxCost) => {
+  ])('takes a number as it is typed into a form without JavaScript: %s', (typed, maxCost) => {
     const { filters } = parseQuery('equipment', new URLSearchParams({ maxCost: typed }));
     expect(filters.maxCost ?? undefined).toBe(maxCost);
   });
@@ -134,7 +134,7 @@ describe('The URL of a list', () => {
     ['half a page', 'page=1.5'],
     ['a page beyond what the server takes', 'page=1000001'],
     ['an empty brand and an empty search', 'brand=&title=+'],
-    ['a search of signs without a letter or a figure', 'title=!!!+%25'],
+    ['a search of signs without a letter or a number', 'title=!!!+%25'],
     ['a filter of the other product type', 'country=Япония'],
   ])('leaves %s out', (_, search) => {
     expect(parseQuery('equipment', search)).toEqual(defaultQuery('equipment'));

@@ -22,7 +22,7 @@ export function defaultQuery<Type extends ItemKind>(productType: Type): Catalogu
 }
 
 /**
- * Sets some filters; the page goes back to 1 (specification §4). A sorting that nobody chose stays the default one,
+ * Sets some filters; the page goes back to 1 (specification §4). A sorting that no one chose stays the default one,
  * which a search by words changes.
  */
 export function withFilters<Query extends CatalogueQuery>(
@@ -78,7 +78,7 @@ export function withSorting<Query extends CatalogueQuery>(query: Query, { sort, 
   return { ...query, sort, direction, page: 1 };
 }
 
-/** Whether a list is sorted as lists with its filters are while nobody chooses; the URL then names no sorting. */
+/** Whether a list is sorted as lists with its filters are while no one chooses; the URL then names no sorting. */
 export function isDefaultSorting({ filters, sort, direction }: CatalogueQuery): boolean {
   const defaults = defaultSortingOf(filters);
   return sort === defaults.sort && direction === defaults.direction;

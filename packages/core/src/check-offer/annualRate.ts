@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDay } from '../calculator/paymentDates.ts';
 
-/** A fraction a year; a higher rate is of figures that were typed wrong. */
+/** A fraction a year; a higher rate is of numbers that were typed wrong. */
 const HIGHEST_RATE = 100;
 
 export type Payment = { readonly date: IsoDay; readonly amount: number };

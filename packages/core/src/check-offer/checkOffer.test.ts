@@ -7,7 +7,7 @@ import { checkOffer, findOfferProblems, type OfferToCheck } from './checkOffer.t
 const codes = (offer: OfferToCheck) => checkOffer(offer).findings.map(({ code }) => code);
 
 describe("Somebody's offer", () => {
-  it('of one payment a year later has the interest that stands in it', () => {
+  it('of one payment a year later has the interest that is in it', () => {
     const check = checkOffer({
       ...{ cost: 1_000_000, advance: 0, buyout: 0, date: '2026-01-01' },
       payments: [{ date: '2027-01-01', amount: 1_250_000 }],
@@ -54,12 +54,12 @@ describe("Somebody's offer", () => {
     expect(codes(offer)).toEqual(['never-repays']);
   });
 
-  it('with figures that no lease has has no rate', () => {
+  it('with numbers that no lease has has no rate', () => {
     const offer = { cost: 6, advance: 1.2, monthlyPayment: 203, termMonths: 3, buyout: 1000 };
     expect(checkOffer(offer).effectiveAnnualRate).toBeNull();
   });
 
-  it('is told what does not add up', () => {
+  it('gets a sentence for what does not add up', () => {
     const base = { cost: 1_000_000, advance: 200_000, monthlyPayment: 40_000, termMonths: 24, buyout: 0 };
     expect(codes(base)).toEqual([]);
     expect(codes({ ...base, statedTotal: 1_100_000 })).toEqual(['total-differs']);
@@ -68,7 +68,7 @@ describe("Somebody's offer", () => {
     expect(codes({ ...base, buyout: undefined })).toEqual(['buyout-missing']);
   });
 
-  it('is told of a missing month, a day twice and a payment that stands out', () => {
+  it('gets a sentence for a missing month, a day twice and a payment that stands out', () => {
     const days = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10', '2026-06-10'];
     const offer = (payments: { date: string; amount: number }[]) => ({ cost: 500_000, buyout: 0, payments });
     const equal = days.map((date) => ({ date, amount: 100_000 }));
@@ -90,9 +90,9 @@ describe("Somebody's offer", () => {
 
   it.each<[string, Partial<OfferToCheck>, string]>([
     ['no price', { cost: 0 }, 'cost'],
-    ['a price that is no number', { cost: Number.NaN }, 'cost'],
+    ['a price that is not a number', { cost: Number.NaN }, 'cost'],
     ['an advance above the price', { advance: 2_000_000 }, 'advance'],
-    ['an advance that is no number', { advance: Number.NaN }, 'advance'],
+    ['an advance that is not a number', { advance: Number.NaN }, 'advance'],
     ['no payment', { monthlyPayment: undefined }, 'monthlyPayment'],
     ['no term', { termMonths: undefined }, 'termMonths'],
     ['a negative buyout', { buyout: -1 }, 'buyout'],
@@ -110,7 +110,7 @@ describe("Somebody's offer", () => {
     expect(() => checkOffer(offer)).toThrow(RangeError);
   });
 
-  it('never answers with anything but finite figures', () => {
+  it('never answers with anything but finite numbers', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),

@@ -1,7 +1,7 @@
 import { addMonths, daysBetween, type IsoDay, isDayInRange } from '../calculator/paymentDates.ts';
 import { annualRate, type Payment } from './annualRate.ts';
 
-/** Somebody's offer of a lease. Amounts are roubles with kopecks at most, VAT included. */
+/** Someone's offer of a lease. Amounts are roubles with kopecks at most, VAT included. */
 export interface OfferToCheck {
   /** Price of the machine. */
   readonly cost: number;

@@ -19,7 +19,7 @@ describe('A payment is found in a line', () => {
   });
 });
 
-it('headings are passed over in silence, lines with figures but no payment are named', () => {
+it('headings are passed over in silence, lines with numbers but no payment are named', () => {
   const table =
     'График платежей\nДата\tСумма\n15.01.2026\t100 000\nИтого\t100 000\n31.02.2026 100\n15.02.2019 5';
   expect(readPayments(table)).toEqual({

@@ -4,7 +4,7 @@ import { parseFigure, parseMonths } from '../format/parseFigure.ts';
 /** Payments as they were found in a pasted table. */
 export interface ReadPayments {
   readonly payments: readonly { readonly date: IsoDay; readonly amount: number }[];
-  /** Lines with figures in which no payment was found, as they stand: a total, a payment without its day. */
+  /** Lines with numbers in which no payment was found, as they stand: a total, a payment without its day. */
   readonly skipped: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function findDay(line: string): { date: IsoDay; start: number; end: number } | u
   return undefined;
 }
 
-/** 1 to 12; 0 for a word that is no month. */
+/** 1 to 12; 0 for a word that is not a month. */
 const monthOf = (word: string) =>
   months.findIndex((beginning) => word.toLowerCase().startsWith(beginning)) + 1;
 
@@ -73,7 +73,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 /**
  * Reads an amount as people type and paste it: `1 234 567,89 ₽`, `1.234.567`, `1,2 млн`, `12,5 %`.
  *
- * @returns NaN when there is no figure, when there are words that leave it open, «6 трлн», and for pieces, weight and power
+ * @returns NaN when there is no number, when there are words that leave it open, «6 трлн», and for pieces, weight and power
  */
 export function readAmount(text: string): number {
   return /(?<!\p{L})(?:шт|кг|квт)(?!\p{L})/iu.test(text) ? Number.NaN : (parseFigure(text) ?? Number.NaN);

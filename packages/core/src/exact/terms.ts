@@ -31,7 +31,7 @@ export const weekendRules = [
   'friday-before',
 ] as const satisfies readonly WeekendRule[];
 
-/** What a lessee says of themselves and of the payments, beside the figures of the calculator. */
+/** What a lessee says of themselves and of the payments, beside the numbers of the calculator. */
 export interface ExactTerms {
   readonly regime: TaxRegime;
   /** Only of the simplified regimes. */
@@ -49,7 +49,7 @@ export interface ExactTerms {
   readonly residual: number;
   readonly insurancePerYear: number;
   readonly delivery: number;
-  /** Where lease, loan and own money are compared; without it the figures that the comparison starts with. */
+  /** Where lease, loan and own money are compared; without it the numbers that the comparison starts with. */
   readonly comparison?: ComparisonTerms | undefined;
 }
 
@@ -71,7 +71,7 @@ const WINTER = [12, 1, 2];
 /** A fifth less each year. */
 const USUAL_STEP = 80;
 
-/** What stands in the fields at first: a company on the general regime, equal payments, the first in a month. */
+/** What is in the fields at first: a company on the general regime, equal payments, the first in a month. */
 export function defaultExactTerms(today: IsoDay): ExactTerms {
   return {
     regime: 'company',

@@ -1,7 +1,7 @@
 import type { Firm } from '../api/contract/firm.ts';
 
 /**
- * What stands where the owner has set nothing: neutral placeholders that belong to no real firm, and the figures, stages and
+ * What stands where the owner has set nothing: neutral placeholders that belong to no real firm, and the numbers, stages and
  * partner cards of the specification.
  */
 export const DEFAULT_FIRM: Firm = {

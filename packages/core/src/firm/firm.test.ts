@@ -134,7 +134,7 @@ describe('The hours of a firm', () => {
     }));
   const someMoment = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2031, 0) });
 
-  it('name the first moment at which somebody answers, in every zone, over changes of the clock and holidays', () => {
+  it('name the first moment at which someone answers, in every zone, over changes of the clock and holidays', () => {
     fc.assert(
       fc.property(someHours, someMoment, fc.array(fc.nat(9), { maxLength: 6 }), (hours, moment, holidays) => {
         const start = clocks(moment, hours.timeZone).date;

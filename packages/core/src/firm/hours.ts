@@ -42,7 +42,7 @@ export function hoursSentence({ open, timeZone }: WorkingHours): string {
 }
 
 /**
- * When the firm calls somebody who asks at a moment: «Позвоним сегодня до 18:00», «Позвоним завтра с 9:00», «Позвоним
+ * When the firm calls someone who asks at a moment: «Позвоним сегодня до 18:00», «Позвоним завтра с 9:00», «Позвоним
  * в понедельник с 9:00», «Позвоним 11 января с 9:00», without a full stop. The moment is read by the firm's time zone; that of
  * the machine does not matter.
  */
@@ -61,7 +61,7 @@ export function promisedCall(working: WorkingHours, asked: Moment, now: Moment):
   return promised?.date.getTime() === next?.date.getTime() ? callSentence(working, now) : null;
 }
 
-/** The next day on which somebody calls, with its hours; undefined where none is near. */
+/** The next day on which someone calls, with its hours; undefined where none is near. */
 function nextCall({ timeZone, open, closed }: WorkingHours, moment: Moment) {
   const [today = '', time = ''] = inZone(moment, timeZone).split(' ');
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead += 1) {

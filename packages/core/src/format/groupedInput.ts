@@ -16,7 +16,7 @@ interface GroupedInput {
   text: string;
   /** After every key, paste and drop, with the new text. */
   onText: (text: string) => void;
-  /** How the figure is written. Default: Russian, «11 670 000». */
+  /** How the number is written. Default: Russian, «11 670 000». */
   formats?: Grouping;
 }
 
@@ -34,13 +34,13 @@ const russian: Grouping = { group: NBSP, digits: groupDigits };
 
 /**
  * Props for an `<input>` whose digits are grouped while they are typed. The caret stays between the same two digits.
- * What else belongs to a figure stays as it was typed or pasted, «5000000,50», «1.234.567», «1,5 млн», «20%», until the
+ * What else belongs to a number stays as it was typed or pasted, «5000000,50», «1.234.567», «1,5 млн», «20%», until the
  * field is left; the caller reads the text by `parseFigure`.
  */
 export function groupedInput({ text, onText, formats = russian }: GroupedInput) {
   /** The text as the field shows it: '1234567,8' gives '1 234 567,8'. */
   const show = (figure: string) => figure.replace(/^\d+/, (whole) => formats.digits(whole));
-  /** What stands in the field without its groups, and without signs that are no part of a figure. */
+  /** What is in the field without its groups, and without signs that are not part of a number. */
   const plain = (shown: string) =>
     halfWidth(shown)
       .replaceAll(formats.group, '')

@@ -60,7 +60,7 @@ it.each([
     'a12',
     '1/2',
   ],
-])('finds no figure in «%s»', (text) => {
+])('finds no number in «%s»', (text) => {
   expect(parseFigure(text)).toBeUndefined();
 });
 

@@ -40,9 +40,9 @@ const understood = new RegExp(
 );
 
 /**
- * Reads a figure as people type and paste it: `1 234 567,89 ₽`, `1.234.567`, `12.5`, `1,5 млн`, `5кк`, «5 млн 200 тыс»,
+ * Reads a number as people type and paste it: `1 234 567,89 ₽`, `1.234.567`, `12.5`, `1,5 млн`, `5кк`, «5 млн 200 тыс»,
  * with any kind of space and full-width digits. Points and commas that part all digits by threes separate groups; otherwise
- * the last one stands before the fraction. The one reader of figures of fields, addresses and attributes.
+ * the last one stands before the fraction. The one reader of numbers of fields, addresses and attributes.
  *
  * @returns the number, or undefined where there is none, where there are several, and where a word or sign is not understood:
  *   `0x10`, `1e6`, «5 трлн», «от 5 до 6»

@@ -5,7 +5,7 @@ import type { InspectionGroup, InspectionPoint, Measure } from './types.ts';
 type Points = Readonly<Record<string, string | readonly [title: string, measure: Measure]>>;
 type Part = Readonly<Partial<Record<InspectionGroup, Points>>>;
 
-/** How much of a part's life is used up: half of it is no news, beyond four fifths it has to be replaced. */
+/** How much of a part's life is used up: half of it is not news, beyond four fifths it has to be replaced. */
 const wear: Measure = { unit: '%', highest: 100, good: [0, 50], usable: [0, 80] };
 const linings: Measure = { unit: 'мм', highest: 40, good: [8, 40], usable: [4, 40] };
 /** Of a battery of 12 V: a machine of 24 V has two. */

@@ -7,7 +7,7 @@ import type { LeaseTerms } from '../terms/index.ts';
 /** What the note is made of; money in roubles. */
 export type Lot = Pick<Equipment, 'auction' | 'totalCost' | 'currentBid' | 'minDeposit' | 'auctionEndsAt'>;
 
-/** Which of a lot's figures its calculation starts from, and until when one can bid; undefined for what is no lot or has no price. */
+/** Which of a lot's numbers its calculation starts from, and until when one can bid; undefined for what is not a lot or has no price. */
 export function lotNote(item: Lot, terms: LeaseTerms): string | undefined {
   const { auction, totalCost, currentBid, minDeposit, auctionEndsAt } = item;
   if (!auction || totalCost === null) return undefined;

@@ -65,7 +65,7 @@ describe('The head of a workbook', () => {
     expect(sheet).toContain('Алексей Орлов · +7 495 000-00-00');
   });
 
-  it('says what is to be known of the machine first before its figures', () => {
+  it('says what is to be known of the machine first before its numbers', () => {
     const remark = 'Торги до 5 декабря';
     const sheet = sheetOf({ ...offer, remark });
     expect(sheet.indexOf(remark)).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('An offer with the lessee’s tax regime', () => {
   const notice = 'Лизингодатель — ООО «Ромашка». Расчёт не является публичной офертой. Ставки на 23.11.2026.';
   const exactOffer: Offer = { scenario: home, exact: { ...exact, form: 'annuity' }, notice };
 
-  it('has the figures of the law, with the rates behind them', () => {
+  it('has the numbers of the law, with the rates behind them', () => {
     const sheet = withPlainSpaces(sheetOf(exactOffer));
     for (const part of ['183673', '208719', '626156', '22.12.2026', '1018548']) expect(sheet).toContain(part);
     expect(sheet).toContain('НДС 22 % с 01.01.2026: п. 3 ст. 164 НК РФ, закон № 425-ФЗ от 28.11.2025.');

@@ -48,7 +48,7 @@ export interface Offer {
   readonly scenario: ScheduleInput;
   /** The lessee's regime, form, days and season: rows have dates and VAT then. Default: a company on the general regime. */
   readonly exact?: ExactTerms | undefined;
-  /** Who leases, that it is no offer, and the day of the rates; `lessorNotice` of `@leasing/core/unstable/terms`. */
+  /** Who leases, that it is not an offer, and the day of the rates; `lessorNotice` of `@leasing/core/unstable/terms`. */
   readonly notice?: string | undefined;
   /** Name of the machine or spare part; without it the document is a calculation for no machine in particular. */
   readonly product?: string | null | undefined;
@@ -122,7 +122,7 @@ const paymentNames = {
 } as const;
 
 /**
- * The contract in words and figures, in the order of the calculator: with its totals and yearly rates with the buyout and
+ * The contract in words and numbers, in the order of the calculator: with its totals and yearly rates with the buyout and
  * without, and what taxes give back by the law.
  *
  * @throws RangeError as `calculateLease` does
@@ -217,7 +217,7 @@ export interface OfferTable {
   readonly sums: readonly (string | number)[];
 }
 
-/** Month or name of each row, its day and VAT where they are known, and its figures. */
+/** Month or name of each row, its day and VAT where they are known, and its numbers. */
 export function offerTable(offer: Offer): OfferTable {
   const exact = exactOf(offer);
   const rows = exact?.rows ?? scheduleOf(offer);

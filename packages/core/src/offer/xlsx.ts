@@ -74,7 +74,7 @@ function introduction(offer: Offer): Cell[][] {
   ];
 }
 
-/** The payments and their sums, which a spreadsheet computes again when a figure is changed. */
+/** The payments and their sums, which a spreadsheet computes again when a number is changed. */
 function schedule(offer: Offer, firstRow: number): Cell[][] {
   const table = offerTable(offer);
   const rows = table.rows.map(({ cells: [name = '', ...cells] }): Cell[] => [
@@ -111,7 +111,7 @@ const formats =
   '<cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" applyFont="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf fontId="2" borderId="1" numFmtId="3" applyFont="1" applyBorder="1" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs>';
 
 /**
- * Makes a workbook with the contract and its schedule: figures are numbers, so that the customer can go on with
+ * Makes a workbook with the contract and its schedule: numbers are numbers, so that the customer can go on with
  * them, and it prints on pages of A4.
  *
  * @throws RangeError as `calculateLease` does

@@ -30,11 +30,11 @@ export const numberAttributes: Record<string, NumberOption | keyof CalculatorBou
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /**
- * Options from attributes. Figures are read as in fields: `cost="4 500 000 ₽"`, `cost="4,5 млн"`. A bound that cannot be is
+ * Options from attributes. Numbers are read as in fields: `cost="4 500 000 ₽"`, `cost="4,5 млн"`. A bound that cannot be is
  * put at the nearest that can.
  *
  * @param read value of an attribute, null when there is none
- * @param onError hears of every attribute whose value is no figure, of a cost that is not above zero, of a fraction out of
+ * @param onError hears of every attribute whose value is not a number, of a cost that is not above zero, of a fraction out of
  *   its bounds, and of an unknown model of the rate; that one is left out
  */
 export function optionsFrom(

@@ -109,7 +109,7 @@ describe('Options from attributes', () => {
     expect(wrong).toEqual([name]);
   });
 
-  it('that are no numbers are told and left out', () => {
+  it('that are not numbers are named and left out', () => {
     const wrong: string[] = [];
     const options = optionsFrom(read({ cost: 'договорная', term: '36' }), (name, text) =>
       wrong.push(`${name}=${text}`),

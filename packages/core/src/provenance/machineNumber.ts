@@ -27,7 +27,7 @@ export const plainNumber = (text: string): string => text.replace(/[\s–—-]/g
 export const isRoadGoing = (type: EquipmentType): boolean =>
   type === 'SEMITRAILER' || characteristicsOf(type).includes('odometer');
 
-/** Kinds that one maker builds whole; the others stand on a chassis of somebody else, whose number they may carry. */
+/** Kinds that one maker builds whole; the others stand on a chassis of someone else, whose number they may carry. */
 const isWhole = (type: EquipmentType) =>
   !isRoadGoing(type) || ['TRUCK', 'TRACTOR_UNIT', 'FLATBED'].includes(type);
 

@@ -129,7 +129,7 @@ export type RequestStatus = keyof typeof requestStatuses;
 /** All states, in the order of the table. */
 export const requestStatusNames = Object.keys(requestStatuses) as RequestStatus[];
 
-/** For a state of a newer server: the tab of somebody who works is older than it. */
+/** For a state of a newer server: the tab of someone who works is older than it. */
 const unknownStatus: StatusEntry = {
   name: 'Другой статус',
   many: 'Другой статус',
@@ -168,7 +168,7 @@ export function nextStatuses(now: RequestStatus | undefined, isLot: boolean): Re
   ];
 }
 
-/** What the buyer is told: «Заявка на «Экскаватор» одобрена»; without a title «Заявка одобрена». */
+/** What the buyer reads: «Заявка на «Экскаватор» одобрена»; without a title «Заявка одобрена». */
 export function statusSentence(status: RequestStatus, title?: string): string {
   return `Заявка ${title === undefined ? '' : `на «${title}» `}${statusEntry(status).sentence}`;
 }
@@ -214,7 +214,7 @@ export function buyerSms(news: RequestNews, { from, phone }: { from: string; pho
 /** A text of at most so many characters, cut between words where there are some. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Half of a pair of surrogates is no letter.
+  // Half of a pair of surrogates is not a letter.
   const begin = text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF]$/, '');
   const words = begin.slice(0, Math.max(begin.lastIndexOf(' '), 0));
   const kept = words.length > begin.length / 2 ? words : begin;

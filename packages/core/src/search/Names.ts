@@ -67,7 +67,7 @@ export class Names<Value extends string> {
     return words.length === 1 ? this.#starts.find(([start]) => plain.startsWith(start))?.[1] : undefined;
   }
 
-  /** The one value that all names with this beginning have. A whole word of a name is no beginning: «трактор». */
+  /** The one value that all names with this beginning have. A whole word of a name is not a beginning: «трактор». */
   findStart(start: string): Value | undefined {
     const values = new Set<Value>();
     for (const [phrase, value] of this.#byPhrase) {

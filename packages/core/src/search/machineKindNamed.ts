@@ -6,7 +6,7 @@ import { lower, wordsOf } from './spelling.ts';
 const LONGEST_PHRASE = 4;
 
 /**
- * The kind of machine that a text names, by its longest phrase: «кран-манипулятор» is no crane, and «экскаватор-погрузчик»
+ * The kind of machine that a text names, by its longest phrase: «кран-манипулятор» is not a crane, and «экскаватор-погрузчик»
  * neither an excavator nor a loader. Undefined where no words are known.
  */
 export function machineKindNamed(text: string, names: Names<EquipmentType>): EquipmentType | undefined {

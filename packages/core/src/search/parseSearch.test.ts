@@ -125,7 +125,7 @@ describe('a make and a type are understood', () => {
     ['фёгеле', 'Vögele'],
     ['шмитц', 'Schmitz Cargobull'],
     ['путцмейстер', 'Putzmeister'],
-  ])('a make is known by its sound, also one that nobody listed: %s', (text, brand) => {
+  ])('a make is known by its sound, also one that no one listed: %s', (text, brand) => {
     const stock = { models: [...models, { brand, model: 'X1' }], ranges };
     expect(parseSearch(text, createVocabulary(stock, { ...searchData, makes: {} })).brands).toEqual([brand]);
   });
@@ -734,7 +734,7 @@ describe('a kind and what it has', () => {
     ['автокран ивановец на базе камаз', ['Ивановец'], ['базе камаз']],
     ['ивановец камаз', ['Ивановец', 'КАМАЗ'], []],
     ['кран на камазе', ['КАМАЗ'], []],
-  ])('and what a machine stands on is no make of it: %s', (text, brands, words) => {
+  ])('and what a machine stands on is not a make of it: %s', (text, brands, words) => {
     expect(parseSearch(text, machines)).toMatchObject({ brands, words });
   });
 
@@ -753,7 +753,7 @@ describe('a kind and what it has', () => {
     expect(parseSearch('самосвал камаз', stock).understood).toHaveLength(2);
   });
 
-  test('a word of several kinds means the first that is in stock, and words may stand in any order', () => {
+  test('a word of several kinds means the first that is in stock, and words may be in any order', () => {
     const kindsOf = (text: string, types: string[]) =>
       parseSearch(text, createVocabulary({ models, ranges, types })).types;
     expect(kindsOf('погрузчик', ['FORKLIFT', 'LOADER'])).toEqual(['LOADER']);
@@ -870,7 +870,7 @@ describe('what the models of a kind tell', () => {
     ['shantui sd32', ['BULLDOZER']],
     ['volvo sd110', []],
     ['самосвал 966', ['TRUCK']],
-  ])('a model that nobody has tells its kind: %s', (text, types) => {
+  ])('a model that no one has tells its kind: %s', (text, types) => {
     expect(parseSearch(text, machines).types).toEqual(types);
   });
 

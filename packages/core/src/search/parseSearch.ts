@@ -30,7 +30,7 @@ export interface UnderstoodPiece {
 export interface ParsedSearch {
   /** What is left to be searched for by words, as typed and in this order; part numbers are among them. */
   readonly words: readonly string[];
-  /** What the text asks to leave out, as typed: «не камаз». Nothing is filtered by it, and it is no word. */
+  /** What the text asks to leave out, as typed: «не камаз». Nothing is filtered by it, and it is not a word. */
   readonly exclusions: readonly string[];
   readonly types: readonly EquipmentType[];
   readonly brands: readonly string[];
@@ -73,7 +73,7 @@ const LONGEST = 200;
  *
  * @param text as typed, in either alphabet or keyboard layout
  * @param vocabulary made of the stock by `createVocabulary`
- * @param isTitleWord whether a word stands in titles: such a word is taken for no misspelt make, and among spare parts
+ * @param isTitleWord whether a word is in titles: such a word is taken for no misspelt make, and among spare parts
  * for no type («каток опорный» is a part), unless «на» or «для» stands before it
  * @param selection kinds and makes that are chosen besides: of cranes tonnes are what they lift, and a model is one of the make's
  */

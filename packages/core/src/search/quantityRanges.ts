@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 /**
- * How far from a number without a bound, «25 тонн», its values may be: machines are called by round figures of their
+ * How far from a number without a bound, «25 тонн», its values may be: machines are called by round numbers of their
  * mass, while the next power of an engine is another machine. «Около» is wide of whatever is measured.
  */
 const nearness: Readonly<Record<string, number>> = { tonnage: 0.1, enginePower: 0.025 };

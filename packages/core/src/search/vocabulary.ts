@@ -59,7 +59,7 @@ export interface Vocabulary {
   readonly filler: WordSet;
   readonly cheap: WordSet;
   readonly parts: WordSet;
-  /** Units and what names a quantity: «метра» is no misspelt «ЧЕТРА». */
+  /** Units and what names a quantity: «метра» is not a misspelt «ЧЕТРА». */
   readonly measures: WordSet;
   /** Of machines what names a quantity, by what it measures: «высота», «подъёма». */
   readonly measured: ReadonlyMap<string, WordSet>;

@@ -83,7 +83,7 @@ describe('What taxes give back', () => {
     });
   });
 
-  it('names the law, the rate and its first day of each figure, VAT first', () => {
+  it('names the law, the rate and its first day of each number, VAT first', () => {
     const { basis } = taxEffect({ total: 1, regime: 'company', date: '2026-11-22' });
     expect(basis).toEqual([
       {

@@ -46,7 +46,7 @@ export interface TaxEffect {
   readonly taxSaving: number;
   /** The total less both. */
   readonly afterTax: number;
-  /** The rates behind the figures, VAT first. */
+  /** The rates behind the numbers, VAT first. */
   readonly basis: readonly DatedRate[];
 }
 

@@ -27,7 +27,7 @@ export function leastAdvanceSentence({
     : `со взносом не меньше ${percent} и ${roubles}, а для того, что стоит не дороже ${cheap}, — не меньше ${percent}`;
 }
 
-/** Who leases, that it is no offer, and of which day the rates are (articles 437 of the Civil Code, 28 of 38-ФЗ). */
+/** Who leases, that it is not an offer, and of which day the rates are (articles 437 of the Civil Code, 28 of 38-ФЗ). */
 export function lessorNotice({
   lessor,
   ratesSince,

@@ -83,7 +83,7 @@ describe('The sentences of the site', () => {
     expect(leastAdvanceSentence({ ...terms, minAdvancePercent: 0 })).toBe('и без взноса');
   });
 
-  it('name the lessor, say that it is no offer, and the day of the rates', () => {
+  it('name the lessor, say that it is not an offer, and the day of the rates', () => {
     const notice = { lessor: 'ООО «Ромашка»', ratesSince: null, today: '2026-11-23' };
     expect(withPlainSpaces(lessorNotice(notice))).toBe(
       'Лизингодатель — ООО «Ромашка». Расчёт не является публичной офертой. Ставки на 23.11.2026.',

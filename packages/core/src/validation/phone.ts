@@ -8,7 +8,7 @@ export interface PhoneCountry {
   readonly code: string;
   /** Digits after the country code. */
   readonly length: number;
-  /** How those digits stand in groups. */
+  /** How those digits are grouped. */
   readonly groups: readonly number[];
   readonly name: string;
 }
@@ -113,7 +113,7 @@ function readInternational(digits: string): ReadNumber | string {
   const country = phoneCountries.find(({ code }) => digits.startsWith(code));
   if (!country) return validationMessages.phoneCountry;
   const national = digits.slice(country.code.length);
-  // Also a whole number pasted behind a '+7' that stood in the input: +7 8 912… and +7 7 912….
+  // Also a whole number pasted behind a '+7' that was in the input: +7 8 912… and +7 7 912….
   const withoutTrunk = national.replace(TRUNK[country.country], '');
   return { country, national: withoutTrunk.length === country.length ? withoutTrunk : national };
 }

@@ -1,7 +1,7 @@
 import { type Validation, validationMessages, verdict } from './messages.ts';
 
 /**
- * A text in one line, trimmed: line breaks and other control characters, signs that nobody sees, and those that turn the
+ * A text in one line, trimmed: line breaks and other control characters, signs that no one sees, and those that turn the
  * direction of what follows, become a space. A name with a line break would add a line of its own to a letter or a list.
  */
 export function oneLine(text: string): string {

@@ -16,7 +16,7 @@ export function formsOf(element: Element): readonly PaymentForm[] {
   return offeredForms.length > 0 ? offeredForms : paymentForms;
 }
 
-/** Who leases by `lessor`, that it is no offer, and the day of the rates by `rates-since`, which is today without it. */
+/** Who leases by `lessor`, that it is not an offer, and the day of the rates by `rates-since`, which is today without it. */
 export function noticeOf(element: Element): string {
   const since = element.getAttribute('rates-since') ?? '';
   return lessorNotice({

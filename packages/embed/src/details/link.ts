@@ -3,7 +3,7 @@ import { type Calculator, EXACT_MARK, LINK_MARK } from '../parts.ts';
 
 /**
  * Takes over what a sent link has chosen. Only the visitor's four values: rates stay those of the page, so that
- * nobody can make a link under which a dealer's page shows other conditions. Several calculators: the first.
+ * no one can make a link under which a dealer's page shows other conditions. Several calculators: the first.
  */
 export function applyLink(calculator: Calculator): void {
   if (document.querySelector('leasing-calculator') !== calculator) return;

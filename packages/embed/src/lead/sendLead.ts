@@ -97,7 +97,7 @@ export async function sendLead(endpoint: string, lead: LeadDetail, visit: Visit 
 
 /**
  * Whether it was not the connection. To a page whose origin no partner has, the browser says no more of the server's
- * refusal than of a lost connection; a call whose answer nobody may read tells them apart.
+ * refusal than of a lost connection; a call whose answer no one may read tells them apart.
  */
 const isReachable = (endpoint: string) =>
   fetch(endpoint, {

@@ -9,7 +9,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
  * `<leasing-payment cost="900000">`: «от 77 379 ₽/мес.» in the font, size and colour of the text around it. Without a
- * price, or with a wrong one, it shows what stands in it.
+ * price, or with a wrong one, it shows what is in it.
  */
 class Payment extends Base {
   static observedAttributes = [...Object.keys(numberAttributes), 'rate-model'];

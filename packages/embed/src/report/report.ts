@@ -50,7 +50,7 @@ function tell(
     ...(event && { event }),
     ...(fault && { fault: { code: fault.code, message: fault.message.slice(0, LONGEST) } }),
   };
-  // Plain text needs no question before it, and a page that is left meanwhile does not lose it. Nobody reads the answer.
+  // Plain text needs no question before it, and a page that is left meanwhile does not lose it. No one reads the answer.
   fetch(address, {
     method: 'POST',
     body: JSON.stringify(body),

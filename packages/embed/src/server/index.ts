@@ -8,7 +8,7 @@ import { View } from '../view.tsx';
 export interface ServerOptions {
   /** Where the release lies, without the last slash: `https://example.ru/embed/1.0.0`. */
   base: string;
-  /** The marketplace, `https://example.ru`: a browser without the script gets a link to its calculator with the same figures. */
+  /** The marketplace, `https://example.ru`: a browser without the script gets a link to its calculator with the same numbers. */
   marketplace?: string;
   /** HTML inside the element instead of that link. It is taken as it is: escape what is in it. */
   fallback?: string;
@@ -46,7 +46,7 @@ export function renderLeasingCalculator(
   );
   const element = (inside: string) =>
     `<leasing-calculator${attributeTexts.join('')}>${inside}</leasing-calculator>`;
-  // The start cost would be another machine's: as in the browser, what stands in the element is all.
+  // The start cost would be another machine's: as in the browser, what is in the element is all.
   if (hasWrongCost) return element(fallback ?? linkTo(marketplace, ''));
   const state = createCalculator(options);
   const view = render(

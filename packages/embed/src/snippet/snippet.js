@@ -17,7 +17,7 @@ const arrived = Promise.all([
   customElements.whenDefined('leasing-calculator'),
 ]);
 
-/** What an attribute gets: figures without their spaces and «₽»; a field of percent is a part of one there, 26 is 0.26. */
+/** What an attribute gets: numbers without their spaces and «₽»; a field of percent is a part of one there, 26 is 0.26. */
 function attributeValue({ value, dataset, inputMode }) {
   const text = inputMode ? value.replace(/[\s₽]/g, '') : value.trim();
   const number = Number(text.replace(',', '.'));
@@ -127,7 +127,7 @@ function showCode({ version, files }, codeOf, attributes, properties) {
   const attributeTexts = [...attributes]
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join('\n  ');
-  // Without JavaScript the visitor gets the same figures on the marketplace's own page.
+  // Without JavaScript the visitor gets the same numbers on the marketplace's own page.
   const page = `${location.origin}/?calc=${codeOf(preview)}#calculator`;
   const fallback = `  <a href="${page}">Рассчитать лизинг</a>`;
   const element = `<leasing-calculator\n  ${attributeTexts}>\n${fallback}\n</leasing-calculator>`;

@@ -1,6 +1,6 @@
 /**
  * The same page of plain React and native controls: what any component costs at least. It shows the same words,
- * figures and drawings and gives the controls the same names for screen readers, in the least markup that does so
+ * numbers and drawings and gives the controls the same names for screen readers, in the least markup that does so
  * on a wide screen.
  */
 import { useRef, useState } from 'react';

@@ -50,7 +50,7 @@ export async function compareWithBareReact(): Promise<Comparison> {
   const size = await both(buildPage);
   const stage = await openStage();
   const measured: Record<Name, Times[]> = { bare: [], ours: [] };
-  // The two take turns, so that whatever slows the machine for a while slows both.
+  // The two alternate, so that whatever slows the machine for a while slows both.
   async function inTurns(loads: number, time: (name: Name) => Promise<Times>) {
     for (let load = 0; load < loads; load++)
       for (const name of load % 2 ? [...names].reverse() : names) measured[name].push(await time(name));

@@ -51,7 +51,7 @@ export const Comparison: Story = {
   },
 };
 
-/** The law's figures for a company on the general regime: 22/122 of all payments, 25 % of the rest. */
+/** The law's numbers for a company on the general regime: 22/122 of all payments, 25 % of the rest. */
 export const Taxes: Story = {
   tags: ['no-picture'],
   args: { contract: { cost: 900_000, advance: 90_000, termMonths: 12 } },
@@ -89,7 +89,7 @@ export const Season: Story = {
   },
 };
 
-/** What cannot be is said in the field concerned; no figure stands beside it. */
+/** What cannot be is said in the field concerned; no number is beside it. */
 export const BadInput: Story = {
   args: { defaultTerms: { ...terms, form: 'seasonal', residual: 1 } },
   play: async ({ canvasElement }) => {
@@ -130,7 +130,7 @@ export const FixedByPartner: Story = {
   },
 };
 
-/** Lease, loan and own money after tax, each in money of today; a figure that is none is said in its field. */
+/** Lease, loan and own money after tax, each in money of today; a number that is none is said in its field. */
 export const WaysToPay: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -9,7 +9,7 @@ it.each([
   [/Доставка/, '1,2 млн', '1 200 000'],
   [/Отсрочка/, '3,5', '4'],
   [/Отсрочка/, '1 год', '12'],
-])('the exact calculation reads a figure as it is typed: %s «%s»', async (name, typed, figure) => {
+])('the exact calculation reads a number as it is typed: %s «%s»', async (name, typed, figure) => {
   await render(<CalculatorDetails contract={{ cost: 1_000_000, advance: 200_000, termMonths: 36 }} />);
   await page.getByText('Отсрочка, остаток, страховка, доставка').click();
   const input = page.getByRole('textbox', { name });
@@ -19,7 +19,7 @@ it.each([
   await expect.element(input).toHaveValue(figure.replaceAll(' ', '\u00A0'));
 });
 
-it('keeps a text that is not a figure beside a sentence, and calculates with the last one', async () => {
+it('keeps a text that is not a number beside a sentence, and calculates with the last one', async () => {
   const onTermsChange = vi.fn();
   await render(
     <CalculatorDetails

@@ -25,7 +25,7 @@ import { WaysToPay } from './WaysToPay.tsx';
 import './CalculatorDetails.css';
 
 /**
- * What stands behind the calculator's figures: the exact calculation by tax regime and season with days and VAT, chart,
+ * What stands behind the calculator's numbers: the exact calculation by tax regime and season with days and VAT, chart,
  * overpayment and effective rate, and up to three scenarios side by side. An entry of its own, so that it is loaded on
  * first use.
  */
@@ -78,7 +78,7 @@ export const CalculatorDetails = forwardRef<HTMLElement, CalculatorDetailsProps>
             ) : null}
             {typeof actions === 'function' ? complete && actions(terms) : actions}
           </div>
-          {/* Beside the button that adds to it: under the schedule nobody would see that anything has happened. */}
+          {/* Beside the button that adds to it: under the schedule no one would see that anything has happened. */}
           {scenarios.length > 0 ? (
             <ScenarioComparison
               {...{ scenarios, text, part }}
@@ -114,7 +114,7 @@ function withOffered(
   };
 }
 
-/** Figures, taxes with their laws, chart and table. */
+/** Numbers, taxes with their laws, chart and table. */
 function Result({ contract, terms, text, part }: { contract: LeaseInput; terms: ExactTerms } & Wording) {
   const formats = useFormats();
   const exact = exactCalculation(contract, terms);

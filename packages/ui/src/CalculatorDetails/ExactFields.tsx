@@ -57,7 +57,7 @@ export function ExactFields(props: ExactFieldsProps) {
       onValue={(value) => set({ [field]: value })}
     />
   );
-  // Once: a figure that is cleared must not close the fields under the visitor's hands.
+  // Once: a number that is cleared must not close the fields under the visitor's hands.
   const [isRareSet] = useState(() => RARE.some((field) => terms[field] > 0));
   return (
     <fieldset className={part('exact')}>

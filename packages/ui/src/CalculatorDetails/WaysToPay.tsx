@@ -50,7 +50,7 @@ function Ways({ contract, terms, onChange, text, part }: WaysToPayProps) {
     onValue(value: number) {
       const next = { ...comparison, [term]: value };
       setComparison(next);
-      // A link or a remembered choice never holds a figure that is none.
+      // A link or a remembered choice never holds a number that is none.
       const isWhole = Object.values(fitsOf(next, contract)).every(Boolean);
       if (isWhole) onChange({ ...terms, comparison: next });
     },
@@ -93,7 +93,7 @@ function Ways({ contract, terms, onChange, text, part }: WaysToPayProps) {
 
 const rateOf = (percent: number) => Math.round(percent * 10_000) / 1e6;
 
-/** Whether each field holds a figure that can be calculated with. */
+/** Whether each field holds a number that can be calculated with. */
 function fitsOf(comparison: ComparisonTerms, { cost }: LeaseInput): Record<WaysField, boolean> {
   const { ownPercent, usefulLifeMonths, loanPercent = 0, loanMonths = 1, loanAdvance = 0 } = comparison;
   return {
@@ -105,7 +105,7 @@ function fitsOf(comparison: ComparisonTerms, { cost }: LeaseInput): Record<WaysF
   };
 }
 
-/** The answer in a sentence, bars of what each way is worth today, and the figures behind them. */
+/** The answer in a sentence, bars of what each way is worth today, and the numbers behind them. */
 function Verdict({ input, text, part }: { input: WaysInput } & Wording) {
   const { digits, money, percent } = useFormats();
   const { ways, cheapest, breakEvenRate } = compareWays(input);

@@ -42,7 +42,7 @@ interface WholeFieldProps extends NumberFieldProps, Wording {
   read?: ((text: string) => number | undefined) | undefined;
 }
 
-/** A whole number, in groups of digits; an empty field is none. A text that is no figure stays, and changes nothing. */
+/** A whole number, in groups of digits; an empty field is none. A text that is not a number stays, and changes nothing. */
 export function WholeField(props: WholeFieldProps) {
   const { part, text: labels, label, value, error, read = parseFigure, onValue } = props;
   const [draft, setDraft] = useState<string>();

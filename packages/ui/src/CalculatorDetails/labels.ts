@@ -32,7 +32,7 @@ const WRONG_RATE = 'Укажите проценты в\u00A0год, от\u00A00 
 export const russian = {
   /** Over the controls. */
   exact: 'Точный расчёт',
-  /** Beside a field with a text that is not a figure; the calculation keeps the last one. */
+  /** Beside a field with a text that is not a number; the calculation keeps the last one. */
   notUnderstood: (text: string) => `Не\u00A0понято: «${text}». Напишите число цифрами`,
   regime: 'Система налогообложения',
   /** VAT on the lessee's own sales, asked of the simplified regimes. */
@@ -109,7 +109,7 @@ export const russian = {
   loanAdvance: 'Первый взнос по\u00A0кредиту, ₽',
   /** Months over which a machine of one's own is written off. */
   usefulLife: 'Срок списания своей машины, месяцев',
-  /** A sentence for a field that holds no such figure. */
+  /** A sentence for a field that holds no such number. */
   wayProblems: {
     ownRate: WRONG_RATE,
     loanRate: WRONG_RATE,

@@ -47,7 +47,7 @@ export interface CalculatorDetailsParts {
   basis: 'lsg-details__basis';
   /** In place of the schedule, while a field has a problem. */
   unfinished: 'lsg-details__unfinished';
-  /** Who leases, and that it is no offer. */
+  /** Who leases, and that it is not an offer. */
   lessor: 'lsg-details__lessor';
   /** Lease, loan and cash. */
   ways: 'lsg-details__ways';
@@ -88,7 +88,7 @@ export interface CalculatorDetailsProps
   regime?: TaxRegime | undefined;
   /** Ways to pay that are offered, at least one. Default: all four. */
   forms?: readonly PaymentForm[] | undefined;
-  /** Scenarios that stand in the comparison at first, at most three. */
+  /** Scenarios that are in the comparison at first, at most three. */
   defaultScenarios?: readonly ScheduleInput[] | undefined;
   /**
    * Shows «Скопировать ссылку» and is called with the codes of `encodeScenario` and `encodeExactTerms`; the caller makes
@@ -97,7 +97,7 @@ export interface CalculatorDetailsProps
   onShare?: ((code: string, exactCode: string) => void) | undefined;
   /** More buttons in the row: files to save, a letter. A function is not asked while a field has a problem. */
   actions?: ReactNode | ((terms: ExactTerms) => ReactNode);
-  /** Under the figures: who leases, that it is no offer. `lessorNotice` of `@leasing/core/unstable/terms`. */
+  /** Under the numbers: who leases, that it is not an offer. `lessorNotice` of `@leasing/core/unstable/terms`. */
   notice?: ReactNode;
   /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<CalculatorDetailsLabels> | undefined;

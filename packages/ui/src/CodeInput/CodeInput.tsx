@@ -38,7 +38,7 @@ export interface CodeInputProps
 
 /**
  * A one-time code. One real input under the drawn cells: one autofill event, one paste or one voice input fills it, and
- * screen readers meet one field. Anything that is no digit is dropped, so «Код: 123-456» can be pasted whole.
+ * screen readers meet one field. Anything that is not a digit is dropped, so «Код: 123-456» can be pasted whole.
  */
 export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function CodeInput(
   { length = CODE_LENGTH, value, defaultValue = '', onValueChange, onComplete, ...props },

@@ -25,7 +25,7 @@ it('takes an option that is typed whole, and none for an empty field', async () 
   expect(onValueChange).toHaveBeenCalledTimes(2);
 });
 
-it('goes back to what was chosen from a text that is no option', async () => {
+it('goes back to what was chosen from a text that is not an option', async () => {
   const onValueChange = vi.fn();
   await render(
     <Combobox label="Марка" options={options} defaultValue="KOMATSU" onValueChange={onValueChange} />,

@@ -22,7 +22,7 @@ export interface DateFieldProps
 }
 
 /**
- * A day. The browser’s own field: a calendar where there is a mouse, wheels on a phone, figures from the keyboard, the
+ * A day. The browser’s own field: a calendar where there is a mouse, wheels on a phone, numbers from the keyboard, the
  * order of day, month and year as the person’s device has it.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(

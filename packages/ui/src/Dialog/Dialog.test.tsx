@@ -70,7 +70,7 @@ function Rows() {
   );
 }
 
-it('begins and ends where it is told, and else where the focus was', async () => {
+it('begins and ends where it should, and else where the focus was', async () => {
   await render(<Rows />);
   await page.getByRole('button', { name: 'Каток' }).click();
   await expect.element(page.getByRole('button', { name: 'Убрать' })).toHaveFocus();

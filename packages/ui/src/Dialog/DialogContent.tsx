@@ -16,7 +16,7 @@ const classes = cva('lsg-dialog', {
   },
 });
 
-/** The window itself: whatever stands in it, and the cross. */
+/** The window itself: whatever is in it, and the cross. */
 export const DialogContent = forwardRef<HTMLDivElement, DialogContentProps>(function DialogContent(
   { size = 'md', labels, className, classNames, ...rest },
   ref,

@@ -22,7 +22,7 @@ interface ControlProps<Field> {
   upper: Value;
   labels: Pick<FilterBarLabels, 'find' | 'from' | 'to'>;
   onChange: (patch: FilterValues) => void;
-  /** While a figure or a text is being typed: what leaving its field would change. */
+  /** While a number or a text is being typed: what leaving its field would change. */
   onType: (patch: FilterValues) => void;
   onShowAll: (name: string) => void;
   className: string;

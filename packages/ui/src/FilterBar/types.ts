@@ -59,7 +59,7 @@ export interface RangeFilterField {
   step?: number | undefined;
   /** Group digits of the two fields. Default true; false for years. */
   grouped?: boolean | undefined;
-  /** How many things stand in each equal part of min…max: drawn as pale bars over the slider. */
+  /** How many things are in each equal part of min…max: drawn as pale bars over the slider. */
   histogram?: readonly number[] | undefined;
   /**
    * Shown only while one of these values is chosen in the field of this name, for example the height of a lift while

@@ -16,7 +16,7 @@ type ValueProps = Pick<
 export function useFilterValues(props: ValueProps, isNarrow: boolean) {
   const { value, defaultValue } = props;
   const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
-  /** A figure or a text that is being typed in the sheet: counted with the draft, and shown with it. */
+  /** A number or a text that is being typed in the sheet: counted with the draft, and shown with it. */
   const pendingRef = useRef<FilterValues>({});
   const latestRef = useLatest({ ...props, values, isNarrow });
 

@@ -41,7 +41,7 @@ export const Slider: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Предыдущее' }));
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(1);
     await waitFor(() => expect(inView(canvasElement)).toContain('Фото 2 из 5'));
-    // Whether a focus that a script has set is seen hangs on what the browser was told before.
+    // Whether a focus that a script has set is seen hangs on what the browser did before.
     canvas.getByRole('link', { name: 'Предыдущее' }).blur();
   },
 };

@@ -68,7 +68,7 @@ export interface GalleryProps extends HTMLAttributes<HTMLElement>, ClassNamesPro
   onIndexChange?: ((index: number) => void) | undefined;
   /** Shows a link over the picture; it and a press on the picture ask to see the item larger. */
   onEnlarge?: ((index: number) => void) | undefined;
-  /** Over the picture, for example «Иллюстрация» where it is no photograph. */
+  /** Over the picture, for example «Иллюстрация» where it is not a photograph. */
   note?: ReactNode;
   /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<GalleryLabels> | undefined;

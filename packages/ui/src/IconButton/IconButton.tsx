@@ -5,7 +5,7 @@ import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import './IconButton.css';
 
 export interface IconButtonParts {
-  /** The figure at the corner. */
+  /** The number at the corner. */
   count: 'lsg-icon-button__count';
 }
 
@@ -18,7 +18,7 @@ export interface IconButtonProps
   label: string;
   /** The icon, 20 px. */
   icon: ReactNode;
-  /** A figure at the corner, for example the number of favourites. 0 and undefined show nothing; above 99 shows «99+». */
+  /** A number at the corner, for example the number of favourites. 0 and undefined show nothing; above 99 shows «99+». */
   count?: number | undefined;
   /** With an address the button is a link. */
   href?: string | undefined;
@@ -58,7 +58,7 @@ export const IconButton = forwardRef<HTMLButtonElement | HTMLAnchorElement, Icon
       >
         {icon}
         {count ? (
-          // Drawn by the stylesheet: the name already says the figure.
+          // Drawn by the stylesheet: the name already says the number.
           <span className={part('count')} data-count={count > 99 ? '99+' : count} />
         ) : null}
       </ButtonSlot>

@@ -9,7 +9,7 @@ import type { LeasingCalculatorLabels, LeasingCalculatorParts, LeasingCalculator
 import type { Calculator } from './useCalculator.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 
-/** What all figures of a calculator share. */
+/** What all numbers of a calculator share. */
 interface SharedProps extends Pick<LeasingCalculatorProps, 'disabled' | 'form'> {
   calculator: Calculator;
   part: PartClass<LeasingCalculatorParts>;
@@ -22,7 +22,7 @@ interface CalculatorInputProps extends SharedProps {
   describedBy?: string | undefined;
 }
 
-/** A figure to type. It follows the keys, and is put between its bounds when it is left (specification §5). */
+/** A number to type. It follows the keys, and is put between its bounds when it is left (specification §5). */
 export function CalculatorInput(props: CalculatorInputProps) {
   const { calculator, field, id, label, describedBy, part, disabled, form } = props;
   const { state, act, commit } = calculator;
@@ -73,16 +73,16 @@ interface CalculatorFieldProps extends SharedProps {
   field: Field;
   text: LeasingCalculatorLabels;
   label: string;
-  /** After the figure: its unit, a second figure. */
+  /** After the number: its unit, a second number. */
   children: ReactNode;
-  /** The slider's scale, which need not be that of the figure. */
+  /** The slider's scale, which need not be that of the number. */
   scale: { min: number; max: number; value: number };
   valueText: string;
   onSlide: (place: number) => void;
   marks: readonly [string, string];
 }
 
-/** A figure with the slider on its lower edge and the ends of the scale under it. */
+/** A number with the slider on its lower edge and the ends of the scale under it. */
 export function CalculatorField(props: CalculatorFieldProps) {
   const { calculator, calculatorId, field, text, label, part, disabled, form } = props;
   const { children, scale, valueText, onSlide, marks } = props;

@@ -18,7 +18,7 @@ interface CalculatorFormProps extends Pick<LeasingCalculatorProps, 'disabled' | 
   part: PartClass<LeasingCalculatorParts>;
 }
 
-/** The four figures a visitor chooses, and the two buttons that choose for them. */
+/** The four numbers a visitor chooses, and the two buttons that choose for them. */
 export function CalculatorForm(props: CalculatorFormProps) {
   const { id, calculator, text, buttons, chart, part, disabled, form } = props;
   const { state, act, commit } = calculator;

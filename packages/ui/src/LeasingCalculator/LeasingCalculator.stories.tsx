@@ -96,7 +96,7 @@ export const Buttons: Story = {
   },
 };
 
-/** In a form that a server answers without scripts: the figures as typed, and which button was pressed. */
+/** In a form that a server answers without scripts: the numbers as typed, and which button was pressed. */
 export const InAForm: Story = {
   // It looks like any other where there are scripts.
   tags: ['no-picture'],

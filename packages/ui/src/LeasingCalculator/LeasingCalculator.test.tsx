@@ -88,7 +88,7 @@ it.each([
   ['Первый взнос', '20 %', '900 000'],
   ['Срок лизинга', '36,5', '37'],
   ['Срок лизинга', '3 года', '36'],
-])('reads a figure as it is typed: %s «%s»', async (name, typed, figure) => {
+])('reads a number as it is typed: %s «%s»', async (name, typed, figure) => {
   await render(<LeasingCalculator options={{ cost: 4_500_000, minCost: 900_000 }} />);
   const input = page.getByRole('textbox', { name });
   (input.element() as HTMLInputElement).select();
@@ -170,7 +170,7 @@ it.each([
   ['Первый взнос в процентах', '9'],
   ['Срок лизинга', '12'],
 ])(
-  'says that a text in «%s» is not a figure, and shows none until the field is left',
+  'says that a text in «%s» is not a number, and shows none until the field is left',
   async (name, least) => {
     const options = { cost: 1_000_000, termMonths: 36, advance: 200_000 };
     const { container } = await render(

@@ -57,7 +57,7 @@ export const LeasingCalculator = forwardRef<HTMLElement, LeasingCalculatorProps>
       ['buyout', text.buyoutPayment, formats.money(quote.buyout)],
       ...facts,
     ];
-    // No figure belongs to a text that is not understood.
+    // No number belongs to a text that is not understood.
     const figure = (amount: string) => (state.draft?.isRead === false ? '—' : amount);
     const slot = (content: typeof chart): ReactNode =>
       typeof content === 'function' ? content({ state, quote }) : content;

@@ -5,7 +5,7 @@ const LINEAR_STEPS = 1000;
 
 /**
  * Every cost the slider can stand at, lowest first. From 900 000 to 999 000 000 roubles a linear slider would give
- * the whole stock its first five pixels, so a step grows with the cost: about 1 % of it, always a round figure of
+ * the whole stock its first five pixels, so a step grows with the cost: about 1 % of it, always a round numbers of
  * whole thousands (docs/decisions/calculator.md).
  */
 export function costStops({ min, max, step }: Range): number[] {

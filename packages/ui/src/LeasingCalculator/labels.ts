@@ -16,6 +16,6 @@ export const russian = {
   buyoutPayment: 'Выкуп в\u00A0конце срока',
   request: 'Получить предложение',
   from: 'от',
-  /** Under a field with a text that is not a figure; left so, the field takes its lowest value. */
+  /** Under a field with a text that is not a number; left so, the field takes its lowest value. */
   notUnderstood: (text: string) => `Не\u00A0понято: «${text}»`,
 };

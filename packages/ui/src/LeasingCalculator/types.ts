@@ -18,17 +18,17 @@ export interface LeasingCalculatorParts {
   title: 'lsg-calculator__title';
   /** Form and panel. */
   body: 'lsg-calculator__body';
-  /** All figures that are chosen. */
+  /** All numbers that are chosen. */
   form: 'lsg-calculator__form';
   /** One of them. */
   field: 'lsg-calculator__field';
   /** Its name. */
   label: 'lsg-calculator__label';
-  /** Input, unit (a text) and second figure. */
+  /** Input, unit (a text) and second number. */
   box: 'lsg-calculator__box';
   /** The input. */
   input: 'lsg-calculator__input';
-  /** The second figure: per cent or roubles. */
+  /** The second number: per cent or roubles. */
   second: 'lsg-calculator__second';
   /** The slider under it. */
   slider: 'lsg-calculator__slider';
@@ -42,7 +42,7 @@ export interface LeasingCalculatorParts {
   panel: 'lsg-calculator__panel';
   /** The payment a month. */
   payment: 'lsg-calculator__payment';
-  /** The figures under it. */
+  /** The numbers under it. */
   results: 'lsg-calculator__results';
   /** The box of `chart`, under the fields. */
   chart: 'lsg-calculator__chart';
@@ -82,22 +82,22 @@ export interface LeasingCalculatorProps
   /** Shows «Получить предложение» and is called by it. */
   onRequest?: ((change: LeasingCalculatorChange) => void) | undefined;
   /**
-   * Id of a form that the figures and the buttons belong to, so that a server counts without scripts and before they have
-   * come. It is sent the figures as typed, by their names in `CalculatorState`, and as `press` the type of the
+   * Id of a form that the numbers and the buttons belong to, so that a server counts without scripts and before they have
+   * come. It is sent the numbers as typed, by their names in `CalculatorState`, and as `press` the type of the
    * `CalculatorAction` whose button was pressed.
    */
   form?: string | undefined;
   /** Before the two buttons, as one that sends `form` where there are no scripts; the first of a form is pressed by Enter. */
   buttons?: ReactNode | undefined;
-  /** More rows of the results: the `part` of each, its name and its figure; for example the rates of `leaseRates`. */
+  /** More rows of the results: the `part` of each, its name and its number; for example the rates of `leaseRates`. */
   facts?: readonly (readonly [row: string, name: string, figure: string])[] | undefined;
   /** Level of the title's heading. Default 2; 0 hides the title. */
   headingLevel?: 0 | 2 | 3 | undefined;
-  /** Nothing can be moved or typed; the figures stay readable. */
+  /** Nothing can be moved or typed; the numbers stay readable. */
   disabled?: boolean | undefined;
   /** Under the fields and the buttons: `<PaymentChart>`. */
   chart?: ReactNode | ((change: LeasingCalculatorChange) => ReactNode);
-  /** Under the figures of the dark panel: what belongs to them, for example the taxes of the law. */
+  /** Under the numbers of the dark panel: what belongs to them, for example the taxes of the law. */
   notes?: ReactNode | undefined;
   /** Under the whole: `<CalculatorDetails>`, `<PaymentTable>`. */
   details?: ReactNode | ((change: LeasingCalculatorChange) => ReactNode);

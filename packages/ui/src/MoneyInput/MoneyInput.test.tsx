@@ -52,7 +52,7 @@ describe('MoneyInput groups digits while they are typed', () => {
     expect(withCaret(input)).toBe('12 3|67');
   });
 
-  it('and takes no sign that is no part of a figure', async () => {
+  it('and takes no sign that is not part of a number', async () => {
     const input = await open();
     await userEvent.keyboard('-12 &₽!');
     expect(withCaret(input)).toBe('12|');

@@ -25,7 +25,7 @@ export interface MoneyInputProps
   max?: number | string | undefined;
   /** Digits after the comma: 2 for kopecks. Default 0; a fraction is then rounded. */
   decimals?: 0 | 2 | undefined;
-  /** After the figure. Default: the sign of the locale's currency, «₽». */
+  /** After the number. Default: the sign of the locale's currency, «₽». */
   unit?: string | undefined;
   /** What to say in place of the language’s own texts, in part or whole. */
   labels?: Partial<MoneyInputLabels> | undefined;
@@ -46,7 +46,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
   // `register` of react-hook-form may say them as text.
   const [lowest, highest] = [Number(min ?? 0), Number(max ?? Number.MAX_SAFE_INTEGER)];
   const [amount, setAmount] = useControllable<number | null>(value, defaultValue, onValueChange);
-  // What is typed but is no amount of its own: «12,», «007» and «1,5 млн».
+  // What is typed but is not an amount of its own: «12,», «007» and «1,5 млн».
   const [draft, setDraft] = useState<string | null>(null);
   /** The field was left with a text that is not an amount: it stays, and is said to be none. */
   const [isRefused, setRefused] = useState(false);

@@ -39,7 +39,7 @@ const HEIGHT = 100;
 const PITCH = 10;
 const GAP = 2;
 
-/** Debt and interest of every payment as stacked bars. The table beside it is the same in figures. */
+/** Debt and interest of every payment as stacked bars. The table beside it is the same in numbers. */
 export const PaymentChart = forwardRef<HTMLElement, PaymentChartProps>(function PaymentChart(
   { rows, labels, className, classNames, ...rest },
   ref,

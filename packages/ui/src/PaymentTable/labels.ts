@@ -11,7 +11,7 @@ export const russian = {
   interest: 'Проценты',
   principal: 'Долг',
   balance: 'Остаток',
-  /** Rows that are no ordinary payment. */
+  /** Rows that are not an ordinary payment. */
   advance: 'Аванс',
   insurance: 'Страховка',
   delivery: 'Доставка',

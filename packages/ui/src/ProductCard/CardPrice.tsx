@@ -46,7 +46,7 @@ export function CardPrice(props: CardPriceProps) {
       </div>
     );
   }
-  // The figure is large, what follows it is small.
+  // The number is large, what follows it is small.
   const [, amount, unit] = /^(.*?\d(?:.*\d)?)(.*)$/.exec(payment) ?? [];
   return (
     <div className={part('prices')}>

@@ -32,9 +32,9 @@ export interface ProductCardParts {
   specs: 'lsg-card__specs';
   /** All prices. */
   prices: 'lsg-card__prices';
-  /** The large figure. */
+  /** The large number. */
   price: 'lsg-card__price';
-  /** The small words behind it; of an auction what the figure is. */
+  /** The small words behind it; of an auction what the number is. */
   unit: 'lsg-card__unit';
   /** What the payment stands on, or when the auction ends. */
   terms: 'lsg-card__terms';
@@ -58,7 +58,7 @@ export interface ProductCardProps
   minCost?: number | null | undefined;
   /** Roubles, the total. */
   totalCost?: number | null | undefined;
-  /** Roubles: stands large, in place of the payment, when the machine stands in an auction. */
+  /** Roubles: stands large, in place of the payment, when the machine is in an auction. */
   currentBid?: number | null | undefined;
   /** Roubles: stands large when there is no bid yet. */
   minDeposit?: number | null | undefined;

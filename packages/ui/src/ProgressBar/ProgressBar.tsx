@@ -6,7 +6,7 @@ import './ProgressBar.css';
 export interface ProgressBarParts {
   /** Name and output. */
   head: 'lsg-progress__head';
-  /** What stands beside the name. */
+  /** What is beside the name. */
   output: 'lsg-progress__output';
   /** The native bar. */
   bar: 'lsg-progress__bar';
@@ -17,7 +17,7 @@ export interface ProgressBarProps extends HTMLAttributes<HTMLDivElement>, ClassN
   label: ReactNode;
   /** Keeps the name for screen readers only. */
   labelHidden?: boolean | undefined;
-  /** Between 0 and `max`. Without one nobody knows how long it takes, and the bar says so. */
+  /** Between 0 and `max`. Without one no one knows how long it takes, and the bar says so. */
   value?: number | undefined;
   /** Default 100. */
   max?: number | undefined;

@@ -34,7 +34,7 @@ afterEach(() => {
   onValueCommit.mockReset();
 });
 
-it('a figure that is being typed when the scripts come stays, and is committed when the field is left', async () => {
+it('a number that is being typed when the scripts come stays, and is committed when the field is left', async () => {
   const hydrate = serve();
   await from().click();
   await userEvent.keyboard('1500000');
@@ -47,7 +47,7 @@ it('a figure that is being typed when the scripts come stays, and is committed w
   expect(onValueCommit).toHaveBeenCalledExactlyOnceWith([1_500_000, 8_000_000]);
 });
 
-it('a figure that was typed and left before the scripts came is committed when they come', async () => {
+it('a number that was typed and left before the scripts came is committed when they come', async () => {
   const hydrate = serve();
   await from().fill('1500000');
   (document.activeElement as HTMLElement).blur();

@@ -64,7 +64,7 @@ export const Price: Story = {
   },
 };
 
-/** A typed figure goes as far as the other end; one that nothing on the scale reaches stays. Empty means the end of the scale. */
+/** A typed number goes as far as the other end; one that nothing on the scale reaches stays. Empty means the end of the scale. */
 export const Typed: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, args }) => {

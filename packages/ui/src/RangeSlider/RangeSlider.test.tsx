@@ -74,7 +74,7 @@ describe('Keys', () => {
     expect(standing()).toEqual([2500, 10_000]);
   });
 
-  it('go from a figure between two steps to the next step', async () => {
+  it('go from a number between two steps to the next step', async () => {
     await show({ defaultValue: [1950, 4050] });
     thumb('от').focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -105,7 +105,7 @@ describe('Keys', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('tell nobody when the slider has gone before they rest', async () => {
+  it('tell no one when the slider has gone before they rest', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { unmount } = await show();
@@ -138,7 +138,7 @@ describe('Keys', () => {
     expect(thumb('от').tabIndex).toBe(-1);
   });
 
-  it('come after a typed figure is committed by leaving its field', async () => {
+  it('come after a typed number is committed by leaving its field', async () => {
     await show();
     await page.getByRole('textbox', { name: 'Цена, до' }).fill('9000');
     thumb('от').focus();
@@ -371,7 +371,7 @@ describe('A typed end that nothing on the scale reaches', () => {
   });
 });
 
-describe('A figure beyond the other end', () => {
+describe('A number beyond the other end', () => {
   it('stops there, and a sentence says so until the range is another', async () => {
     await show({ defaultValue: [1000, 3000] });
     const from = page.getByRole('textbox', { name: 'Цена, от' });
@@ -390,7 +390,7 @@ describe('A figure beyond the other end', () => {
       .toBeVisible();
   });
 
-  it('what is not a figure is said and stays until it is one', async () => {
+  it('what is not a number is said and stays until it is one', async () => {
     const onValueCommit = vi.fn();
     await show({ defaultValue: [1000, 3000], onValueCommit });
     const from = page.getByRole('textbox', { name: 'Цена, от' });

@@ -81,7 +81,7 @@ it.each([
   ['a thumb', 0.2],
   ['the scale', 0.5],
 ])(
-  'a vertical swipe that begins on %s scrolls the page, changes nothing and calls nobody',
+  'a vertical swipe that begins on %s scrolls the page, changes nothing and calls no one',
   async (_, part) => {
     const listener = vi.fn();
     const onValueCommit = await show({ onValueChange: listener });

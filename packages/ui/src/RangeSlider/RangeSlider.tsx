@@ -15,7 +15,7 @@ import { useRangeFields } from './useRangeFields.ts';
 import '../field/field.css';
 import './RangeSlider.css';
 
-/** From … to …: two thumbs over a track, and two fields for those who know the figure. */
+/** From … to …: two thumbs over a track, and two fields for those who know the number. */
 export const RangeSlider = forwardRef<HTMLDivElement, RangeSliderProps>(function RangeSlider(
   { min, max, step = 1, value, defaultValue, onValueChange, onValueCommit, onValueType, ...props },
   ref,

@@ -10,7 +10,7 @@ interface RangeTrackProps {
   part: PartClass<RangeSliderParts>;
   range: Range;
   names: readonly [string, string];
-  /** What is read out for a figure. */
+  /** What is read out for a number. */
   say: (figure: number) => string;
   disabled: boolean;
 }
@@ -26,7 +26,7 @@ export function RangeTrack({ part, range, names, say, disabled }: RangeTrackProp
   function press(event: KeyboardEvent, end: End) {
     // Radix takes these, too, and Alt with an arrow goes back in the browser's history.
     if (event.altKey || event.ctrlKey || event.metaKey) return event.stopPropagation();
-    // Radix goes ten steps, which is no page of a scale of millions, and Home and End move the other thumb.
+    // Radix goes ten steps, which is not a page of a scale of millions, and Home and End move the other thumb.
     const page = Math.max(step, Math.round((max - min) / 20 / step) * step);
     const now = thumbs[end];
     const figure = {

@@ -51,15 +51,15 @@ export interface RangeSliderProps
   onValueChange?: ((value: RangeValue) => void) | undefined;
   /** When the thumb is let go, or the field left: the moment to search. */
   onValueCommit?: ((value: RangeValue) => void) | undefined;
-  /** While a figure is being typed: what leaving the field would commit, for example to count what that finds. */
+  /** While a number is being typed: what leaving the field would commit, for example to count what that finds. */
   onValueType?: ((value: RangeValue) => void) | undefined;
   /** Names of the two fields in a form. A field at its end sends nothing. */
   names?: readonly [string, string] | undefined;
   /** Whether digits of the two fields are grouped; false for years. Default true. */
   grouped?: boolean | undefined;
-  /** How many things stand in each equal part of the scale: pale bars over the slider. */
+  /** How many things are in each equal part of the scale: pale bars over the slider. */
   histogram?: readonly number[] | undefined;
-  /** What is read out for a value. Default: grouped figure and unit in words («4 500 000 рублей»). */
+  /** What is read out for a value. Default: grouped number and unit in words («4 500 000 рублей»). */
   valueText?: ((value: number) => string) | undefined;
   /** Nothing can be moved or typed. Default false. */
   disabled?: boolean | undefined;

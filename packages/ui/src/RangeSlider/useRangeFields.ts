@@ -6,7 +6,7 @@ import type { RangeSliderProps, RangeValue } from './types.ts';
 import { type End, type Range, sameRange } from './useRange.ts';
 
 interface FieldProps extends Pick<RangeSliderProps, 'names' | 'onValueType'> {
-  /** The figure as a field shows it. */
+  /** The number as a field shows it. */
   show: (figure: number) => string;
 }
 
@@ -16,7 +16,7 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
   const [draft, setDraft] = useState<{ end: End; text: string }>();
   /** The end that was typed beyond the other one, where it stopped. */
   const [stopped, setStopped] = useState<End>();
-  /** The field of this end was left with a text that is not a figure, which stays. */
+  /** The field of this end was left with a text that is not a number, which stays. */
   const [refused, setRefused] = useState<End>();
   const hydrated = useHydrated();
   const bounds = [min, max] as const;
@@ -28,7 +28,7 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
   function textAt(end: End): string {
     const figure = figureAt(end);
     if (figure === undefined) return '';
-    // Until scripts run the browser sends what stands in the field, and an address takes plain digits only.
+    // Until scripts run the browser sends what is in the field, and an address takes plain digits only.
     return hydrated ? show(figure) : String(figure);
   }
   /** What a form is sent: plain digits, and nothing for an empty field. */
@@ -37,7 +37,7 @@ export function useRangeFields(range: Range, { show, names, onValueType }: Field
     const figure = text === undefined ? figureAt(end) : parseFigure(text);
     return figure === undefined ? null : String(figure);
   }
-  /** The figure that a text means, on the scale's steps; undefined for what is none. */
+  /** The number that a text means, on the scale's steps; undefined for what is none. */
   function figureOf(end: End, text: string): number | undefined {
     const figure = text.trim() === '' ? bounds[end] : parseFigure(text);
     if (figure === undefined) return undefined;

@@ -59,7 +59,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     opensOnFocus: true,
     firstActive: none,
     onChoose(suggestion) {
-      // What was typed is replaced by what was chosen, and is no search any more.
+      // What was typed is replaced by what was chosen, and is not a search any more.
       lastCommitted.current = '';
       setText('');
       onSuggestionChoose?.(suggestion);

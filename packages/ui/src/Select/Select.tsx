@@ -34,7 +34,7 @@ export interface SelectProps<Value extends string = string>
     > {
   /** What can be chosen, in order. */
   options: readonly SelectOption<Value>[];
-  /** Stands first and is no choice: «Выберите тип». Without one the first option is chosen. */
+  /** Stands first and is not a choice: «Выберите тип». Without one the first option is chosen. */
   placeholder?: string | undefined;
   /** The value that is chosen, controlled; empty where nothing is. */
   value?: Value | '' | undefined;

@@ -77,7 +77,7 @@ describe('The sliders of LeasingCalculator under a finger', () => {
   });
 
   it.each(['Стоимость техники', 'Первый взнос'])(
-    'a vertical swipe that begins on «%s» scrolls the page, changes nothing and calls nobody',
+    'a vertical swipe that begins on «%s» scrolls the page, changes nothing and calls no one',
     async (name) => {
       const onCommit = await show();
       const slider = page.getByRole('slider', { name }).element() as HTMLInputElement;

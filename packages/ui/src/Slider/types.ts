@@ -38,9 +38,9 @@ export interface SliderProps
   onValueChange?: ((value: number) => void) | undefined;
   /** The unit after the value and the ends; «₽», «мес», «м/ч» and «т» are read out as nouns. */
   unit?: string | undefined;
-  /** The value in words for screen readers. Default: the figure with the noun of its unit, «36 месяцев». */
+  /** The value in words for screen readers. Default: the number with the noun of its unit, «36 месяцев». */
   valueText?: string | undefined;
-  /** The value beside the label. Default: the grouped figure with its unit. */
+  /** The value beside the label. Default: the grouped number with its unit. */
   output?: ReactNode;
   /** What stands under the two ends. Default: the grouped ends; null shows none. */
   marks?: readonly [ReactNode, ReactNode] | null | undefined;

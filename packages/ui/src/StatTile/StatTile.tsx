@@ -5,7 +5,7 @@ import { type ClassNamesProps, partsOf } from '../parts/index.ts';
 import './StatTile.css';
 
 export interface StatTileParts {
-  /** The figure. */
+  /** The number. */
   value: 'lsg-stat__value';
   /** What is counted. */
   label: 'lsg-stat__label';
@@ -18,7 +18,7 @@ export interface StatTileProps extends HTMLAttributes<HTMLDivElement>, ClassName
   label: ReactNode;
 }
 
-/** One large figure and what it counts. */
+/** One large number and what it counts. */
 export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatTile(
   { value, label, className, classNames, ...rest },
   ref,

@@ -122,7 +122,7 @@ const windows: Record<
       {children}
     </MuiDialog>
   ),
-  // Mantine hears Escape before everybody, at the window: it has to be told.
+  // Mantine hears Escape before everybody, at the window: it has to be configured.
   Mantine: ({ open, isInner, close, put, children }) => (
     <Modal.Root opened={open} onClose={close} closeOnEscape={!isInner} transitionProps={{ duration: 0 }}>
       <Modal.Overlay />

@@ -74,7 +74,7 @@ function luminance(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-describe('What is chosen can be told from the rest', () => {
+describe('What is chosen can be distinguished from the rest', () => {
   it.each([
     ['a segment', 'SegmentedControl', { defaultValue: 'b' }, '.lsg-segments__segment:has(:checked)'],
     ['a page', 'Pagination', {}, '.lsg-pagination__link[aria-current]'],

@@ -168,7 +168,7 @@ describe.each(Object.entries(fields))('%s in a form', (name, field) => {
     await expect.poll(() => form().outerHTML).toBe(before);
   });
 
-  it('keeps its first value when a form is reset that nobody has touched', async () => {
+  it('keeps its first value when a form is reset that no one has touched', async () => {
     const onValueChange = vi.fn();
     await show({ onValueChange });
     await resetForm(form());
@@ -282,7 +282,7 @@ it('TextField looks disabled inside a disabled fieldset too', async () => {
   expect(inside?.borderColor).toBe(single?.borderColor);
 });
 
-it('MoneyInput sends what its bounds make of the figure when Enter is pressed', async () => {
+it('MoneyInput sends what its bounds make of the number when Enter is pressed', async () => {
   await render(<Form>{sample('MoneyInput', { name: 'field', min: 90_000 })}</Form>);
   (page.getByRole('textbox').element() as HTMLElement).focus();
   await userEvent.keyboard('5{Enter}');

@@ -7,7 +7,7 @@ import '../styles.css';
 import { hydrate } from '../../test/input/hydrate.tsx';
 import { sample } from './samples.tsx';
 
-/* A visitor is faster than the scripts: what stands in a field when they come is what the page goes on with. */
+/* A visitor is faster than the scripts: what is in a field when they come is what the page goes on with. */
 
 let root: Root | undefined;
 const changed = vi.fn();

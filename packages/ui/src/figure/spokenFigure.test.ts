@@ -6,7 +6,7 @@ import { spokenFigure } from './spokenFigure.ts';
 const plainSpokenFigure = (value: number, unit?: string) =>
   spokenFigure(value, unit, russianFormats).replaceAll('\u00A0', ' ');
 
-describe('A figure is read out', () => {
+describe('A number is read out', () => {
   it.each([
     [1, '₽', '1 рубль'],
     [4_500_000, '₽', '4 500 000 рублей'],

@@ -8,7 +8,7 @@ import {
 } from '@leasing/core/format';
 import type { Formats } from '../locale/formats.ts';
 
-/** Units as they stand beside figures, and the nouns that are read out for them. */
+/** Units as they are beside numbers, and the nouns that are read out for them. */
 export const nouns: Partial<Record<string, PluralForms>> = {
   '₽': ROUBLE_FORMS,
   'м/ч': ENGINE_HOUR_FORMS,
@@ -16,7 +16,7 @@ export const nouns: Partial<Record<string, PluralForms>> = {
   мес: MONTH_FORMS,
 };
 
-/** A figure in words for screen readers: «4 500 000 рублей», «148 л. с.». */
+/** A number in words for screen readers: «4 500 000 рублей», «148 л. с.». */
 export function spokenFigure(value: number, unit: string | undefined, formats: Formats): string {
   return unit ? `${formats.digits(value)}${NBSP}${formats.noun(value, unit)}` : String(value);
 }

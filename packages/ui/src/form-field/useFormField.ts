@@ -6,7 +6,7 @@ interface FormField<Element, T> {
   value: T;
   /** Takes another value: the first one, when the form is reset. */
   onReset: (value: T) => void;
-  /** What the form is sent where that is not what stands in a field: by name of the field, null for nothing. */
+  /** What the form is sent where that is not what is in a field: by name of the field, null for nothing. */
   sent?: (() => readonly (readonly [name: string | undefined, text: string | null])[]) | undefined;
   /**
    * Called once with the element. In HTML of the server it may hold what a visitor typed or chose before React started:

@@ -6,7 +6,7 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
   size?: number | undefined;
 }
 
-/* Drawn for this library on a 24 grid: strokes of 2, square enough to stand beside heavy figures. */
+/* Drawn for this library on a 24 grid: strokes of 2, square enough to be beside heavy numbers. */
 function icon(shapes: ReactNode) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon while the module loads
   return forwardRef<SVGSVGElement, IconProps>(function Icon({ size = 20, ...rest }, ref) {

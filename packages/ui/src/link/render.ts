@@ -8,7 +8,7 @@ type Props = Record<string, unknown>;
 export type RenderProp = ReactElement<any> | ((props: any) => ReactElement);
 
 /**
- * Draws what the caller gives. What it says itself stays: its class names and styles stand beside ours, and its handlers
+ * Draws what the caller gives. What it says itself stays: its class names and styles are beside ours, and its handlers
  * are called before ours.
  */
 export function renderWith(render: RenderProp, props: Props): ReactElement {

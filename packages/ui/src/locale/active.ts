@@ -27,7 +27,7 @@ export function useLabels<Name extends keyof LocaleLabels>(
   return useActiveLocale()?.labels[component] ?? russian;
 }
 
-/** How figures are written here. */
+/** How numbers are written here. */
 export function useFormats(): Formats {
   return useActiveLocale()?.formats ?? russianFormats;
 }

@@ -1,7 +1,7 @@
 import { formatPercent, formatRoubles, groupDigits, NBSP, plural } from '@leasing/core/format';
 import { nouns } from '../figure/index.ts';
 
-/** How a language writes and reads out figures. */
+/** How a language writes and reads out numbers. */
 export interface Formats {
   /** The sign of the currency, «₽», and between groups of digits and before the fraction. */
   readonly currency: string;

@@ -189,7 +189,7 @@ describe('Figures', () => {
     expect(valueTexts).toContain('36 months');
   });
 
-  it('follow the plural rules of a language that somebody adds in one file', () => {
+  it('follow the plural rules of a language that someone adds in one file', () => {
     const lithuanian = {
       ...en,
       language: 'lt',

@@ -92,7 +92,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
 
 function luminance(colour: string | undefined): number {
   const channels = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? '');
-  if (!channels) throw new Error(`${colour} is no colour of six digits`);
+  if (!channels) throw new Error(`${colour} is not a colour of six digits`);
   const [red = 0, green = 0, blue = 0] = channels.slice(1).map((channel) => {
     const part = Number.parseInt(channel, 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -65,7 +65,7 @@ export async function touch(place: Place): Promise<Finger> {
   };
 }
 
-/** Returns when what the tap has caused, the click too, has been told to the page. */
+/** Returns when what the tap has caused, the click too, has been reported to the page. */
 export async function tap(place: Place): Promise<void> {
   const finger = await touch(place);
   await finger.lift();

@@ -9,7 +9,7 @@ import webpack from 'webpack';
  * Makes a bundle of each source.
  *
  * @param sources - name → file
- * @param folder - the project that the files stand in
+ * @param folder - the project that the files are in
  * @returns name → the text of its bundle, with all that it loads later
  */
 type Bundler = (sources: Record<string, string>, folder: string) => Promise<Record<string, string>>;
@@ -67,7 +67,7 @@ export const bundlers: Record<string, Bundler> = {
   },
 };
 
-/** A file of Vite's and the files it imports: what several bundles share stands in files of its own. */
+/** A file of Vite's and the files it imports: what several bundles share is in files of its own. */
 function textOf(fileName: string, chunks: Rolldown.OutputChunk[], visited = new Set<string>()): string {
   const chunk = chunks.find((one) => one.fileName === fileName);
   if (!chunk || visited.has(fileName)) return '';

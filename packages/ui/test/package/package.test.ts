@@ -238,7 +238,7 @@ describe('In a Next.js app with server components', () => {
 });
 
 /**
- * Importing one component brings no byte of another: every class name in the bundle stands in the component's own
+ * Importing one component brings no byte of another: every class name in the bundle is in the component's own
  * sources, or in those of what it is made of. A bundler makes a bundle for each of the components in one run.
  */
 describe('A bundle of one component from the root entry has no other in it', () => {

@@ -1,5 +1,5 @@
 /**
- * Runs before a package is packed. npm writes `workspace:` and `catalog:` into the tarball as they stand, and nobody can
+ * Runs before a package is packed. npm writes `workspace:` and `catalog:` into the tarball as they stand, and no one can
  * install that; pnpm writes the versions they mean.
  */
 if (!process.env.npm_config_user_agent?.startsWith('pnpm/')) {

@@ -104,7 +104,7 @@ describe.each(oneEngine)('one-time codes on %s', (engine) => {
     expect(await confirm(await newestCode(api, phoneNumber, 2))).toBeUndefined();
   });
 
-  test('a browser that waits for no code is told so, whatever the phone', async () => {
+  test('a browser that waits for no code is reported so, whatever the phone', async () => {
     for (const phoneNumber of [newPhone(), await newCustomer(api)]) {
       expect(await failure(api.client().resendCode({ body: { phoneNumber } }))).toMatchObject({
         status: 400,

@@ -12,7 +12,7 @@ const codeTries = 5;
 /** Seconds for which a change waits for its code. */
 export const changeSeconds = 86_400;
 
-/** A change that somebody begins. */
+/** A change that someone begins. */
 export interface NewChange {
   purpose: Purpose;
   phoneNumber: string;
@@ -197,7 +197,7 @@ export interface ConfirmedChange {
   createdAt: Date;
 }
 
-/** Takes a change whose code was right; undefined when somebody else did at the same moment. */
+/** Takes a change whose code was right; undefined when someone else did at the same moment. */
 export async function takeChange(
   transaction: Transaction,
   id: number,
@@ -239,7 +239,7 @@ export async function rememberContact(
   return { isKnown: true, waiting: rows.map(({ id }) => id) };
 }
 
-/** Removes changes that nobody confirmed in time, and contacts of phones that the site does not know any more. */
+/** Removes changes that no one confirmed in time, and contacts of phones that the site does not know any more. */
 export async function removeOldChanges(database: Queryable): Promise<void> {
   await database.query('DELETE FROM pending_change WHERE expires_at < now()');
   await database.query(

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/http/index.ts';
 import type { AuthContext } from '../context.ts';
 import { TOO_BUSY } from '../Hashing.ts';
-import { beginCodeWait, type Caller, callerOf, takeCodeTurn, takeFurtherTry } from '../limits.ts';
+import { beginCodeWait, type Caller, callerOf, countCodeTry, takeFurtherTry } from '../limits.ts';
 import { passwordMatches } from '../password.ts';
 import { phoneOf } from '../phoneOf.ts';
 import { newSecret } from '../SecretCookie.ts';
@@ -40,7 +40,7 @@ export async function takeFirstCode(
   requestedChannel: NewChange['channel'],
 ): Promise<void> {
   const channel = senders.channelFor(caller.phoneNumber, requestedChannel);
-  await takeCodeTurn(database, caller, undefined, async (transaction) => {
+  await countCodeTry(database, caller, undefined, async (transaction) => {
     if (channel === 'SMS') await budget.spend(transaction, caller.isKnown);
   });
 }
@@ -76,7 +76,7 @@ export async function resendCode(
   if (!change) throw nothingToConfirm();
   const channel = senders.channelFor(phoneNumber, body.deliveryChannel ?? change.channel ?? undefined);
   const caller = await callerOf(browsers, request, phoneNumber);
-  await takeCodeTurn(database, caller, change.id, async (transaction) => {
+  await countCodeTry(database, caller, change.id, async (transaction) => {
     if (channel === 'SMS') await budget.spend(transaction, caller.isKnown);
     const number = await askForNextCode(transaction, change.id, body.deliveryChannel);
     if (number === undefined) throw nothingToConfirm();
@@ -127,7 +127,7 @@ export async function confirmChange(
     });
   };
   const accountId = await hashing.inTurn(caller, compare).catch(async (error: unknown) => {
-    // The queue was full of others: what was not compared was no try.
+    // The queue was full of others: what was not compared was not a try.
     if (error instanceof Refusal && error.code === TOO_BUSY) await returnTry(database, attempt.id);
     throw error;
   });

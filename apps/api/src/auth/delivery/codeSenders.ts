@@ -48,7 +48,7 @@ export class CodeSenders {
 
   /**
    * The way to a person now; undefined when there is none. The bot may only write to people who have shared their contact, and
-   * nobody owns the phone of the demo account, so no gateway is paid for it.
+   * no one owns the phone of the demo account, so no gateway is paid for it.
    */
   wayTo(recipient: {
     phoneNumber: string;

@@ -13,7 +13,7 @@ export interface TelegramSettings {
 
 /**
  * Calls the Telegram Bot API. A bot may only write to people who wrote to it first; a person who has blocked it since
- * gets nothing, which is no failure.
+ * gets nothing, which is not a failure.
  */
 export class TelegramBot implements Messenger {
   readonly #settings: TelegramSettings;

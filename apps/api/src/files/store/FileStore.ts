@@ -40,7 +40,7 @@ export interface FileStore {
   send(request: FastifyRequest, reply: FastifyReply, place: string): Promise<boolean>;
   /** Takes a copy of a file of this machine, so that a later change of the source changes nothing here. */
   take(source: string, place: string): Promise<void>;
-  /** Takes a file of this machine that nobody will change, without using its space twice where that is possible. */
+  /** Takes a file of this machine that no one will change, without using its space twice where that is possible. */
   share(source: string, place: string): Promise<void>;
   /** Makes a file so that it appears whole or not at all: `make` writes it to the path that it is given. */
   create(place: string, make: (target: string) => Promise<unknown>): Promise<void>;
@@ -51,7 +51,7 @@ export interface FileStore {
   lend<T>(place: string, work: (path: string) => Promise<T>): Promise<T | undefined>;
   /** Removes everything of a content; nothing happens when it is gone already. */
   remove(id: string): Promise<void>;
-  /** Every stored file, by place. Drafts and what somebody else put there are left out. */
+  /** Every stored file, by place. Drafts and what someone else put there are left out. */
   list(): Promise<StoredPlace[]>;
   /** Reads a file that `list` named. */
   read(place: string): Promise<AsyncIterable<Uint8Array>>;

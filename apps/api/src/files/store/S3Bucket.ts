@@ -83,7 +83,7 @@ export class S3Bucket {
     await this.#done({ method: 'PUT', key, headers, body: await openAsBlob(path) });
   }
 
-  /** Removes an object; one that is gone already is no failure. */
+  /** Removes an object; one that is gone already is not a failure. */
   async delete(key: string): Promise<void> {
     await this.#done({ method: 'DELETE', key });
   }

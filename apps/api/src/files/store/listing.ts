@@ -14,7 +14,7 @@ export interface Listing {
 
 /**
  * Reads the XML of a page.
- * @throws Error when it is no XML
+ * @throws Error when it is not a XML
  */
 export function parseListing(xml: string): Listing {
   const parser = sax.parser(true);

@@ -55,7 +55,7 @@ describe('a bucket', () => {
   };
   const read = async (key: string) => (await bucket().get(key))?.text();
 
-  test('takes and gives what it is given, a large object too, and removing twice is no failure', async () => {
+  test('takes and gives what it is given, a large object too, and removing twice is not a failure', async () => {
     const large = randomBytes(3_000_000);
     await store(place('a'), large);
     const found = await bucket().get(place('a'));
@@ -107,7 +107,7 @@ describe('a bucket', () => {
     expect(() => parseListing(xml)).toThrow('entity');
   });
 
-  test('stands in the path or in front of the host', () => {
+  test('is in the path or in front of the host', () => {
     const url = (style: string) => objectUrl(settings({ S3_PATH_STYLE: style }), 'ab/c.jpg').href;
     expect(url('1')).toBe(`http://127.0.0.1:${server.port}/photos/ab/c.jpg`);
     const host = { S3_ENDPOINT: 'https://storage.example', S3_PATH_STYLE: '0' };
@@ -238,7 +238,7 @@ describe('a site that keeps its files in a bucket', () => {
     expect((await get('', id)).statusCode).toBe(200);
   });
 
-  test('a browser that has a file already is told so without a call to the store', async () => {
+  test('a browser that has a file already is answered so without a call to the store', async () => {
     const { id } = await add();
     const { etag } = (await get('', id)).headers;
     server.calls.length = 0;
@@ -249,7 +249,7 @@ describe('a site that keeps its files in a bucket', () => {
     expect([secondAnswer.statusCode, server.calls]).toEqual([304, []]);
   });
 
-  test('a picture that somebody removed from the bucket is a silhouette', async () => {
+  test('a picture that someone removed from the bucket is a silhouette', async () => {
     const { id } = await add();
     await server.lose(placeOf(id, 'original.png'));
     const answer = await api.fastify.inject({

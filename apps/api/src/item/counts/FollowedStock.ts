@@ -3,7 +3,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import type { Sort } from '@leasing/core/unstable/api/contract';
 import { type Database, DatabaseUnavailableError } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
-import type { Turns } from '../../platform/Turns.ts';
+import type { WorkQueue } from '../../platform/WorkQueue.ts';
 import type { Conditions } from '../conditions.ts';
 import { sortedColumns } from '../searchedColumns.ts';
 import type { VersionedCache } from '../versionedCache.ts';
@@ -40,7 +40,7 @@ const times = {
  */
 export class FollowedStock<P extends ItemKind> {
   readonly kind: P;
-  readonly turns: Turns;
+  readonly queue: WorkQueue;
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
   #columns: StockColumns<P> | undefined;
@@ -55,10 +55,10 @@ export class FollowedStock<P extends ItemKind> {
   #behind: Promise<void> | undefined;
 
   /** @param onError hears once when the stock cannot be read; it is tried again until it can */
-  constructor(database: Database, kind: P, turns: Turns, onError: (error: unknown) => void) {
+  constructor(database: Database, kind: P, queue: WorkQueue, onError: (error: unknown) => void) {
     this.#database = database;
     this.kind = kind;
-    this.turns = turns;
+    this.queue = queue;
     this.#onError = onError;
   }
 
@@ -132,7 +132,7 @@ export class FollowedStock<P extends ItemKind> {
       try {
         if (search) await this.#find(rows, search);
         // What was found may have another state again when it is this count's turn.
-        const counted = await this.turns.take(async () =>
+        const counted = await this.queue.run(async () =>
           columns.knows(conditions) ? { value: await work(columns) } : undefined,
         );
         if (counted) return counted.value;
@@ -145,7 +145,7 @@ export class FollowedStock<P extends ItemKind> {
   /** Brings what a search finds to the state of the columns, in which it stays as long as it is held. */
   async #find(rows: StockRows<P>, search: KeptSearch): Promise<void> {
     search.finding ??= readFound(this.#database, this.kind, search.query)
-      .then((found) => this.turns.take(async () => rows.keepSearch(search, found)))
+      .then((found) => this.queue.run(async () => rows.keepSearch(search, found)))
       .catch((error: unknown) => {
         search.finding = undefined;
         throw error;
@@ -214,10 +214,10 @@ export class FollowedStock<P extends ItemKind> {
       }
       since = [last.snapshot];
     } while (last.otherIds.length > 0);
-    await this.turns.take(async () => {
+    await this.queue.run(async () => {
       for (const part of parts) {
         rows.put(part, searches);
-        await this.turns.pause();
+        await this.queue.pause();
       }
       this.#settle(rows, last.snapshot, searches);
     });
@@ -247,13 +247,13 @@ export class FollowedStock<P extends ItemKind> {
       const chunk = await readChunk(this.#database, this.kind, after);
       const last = chunk.numbers.get('id')?.at(-1);
       if (last === undefined) break;
-      await this.turns.take(async () => rows.put(chunk, []));
+      await this.queue.run(async () => rows.put(chunk, []));
       after = last;
     }
     if (!(await this.#takeOver(rows, [start.snapshot], []))) return undefined;
     // A visitor would wait for a second at a million rows.
-    for (const name of sortedColumns(this.kind)) await this.turns.take(() => rows.inOrder(name, this.turns));
-    return new StockColumns(rows, this.turns);
+    for (const name of sortedColumns(this.kind)) await this.queue.run(() => rows.inOrder(name, this.queue));
+    return new StockColumns(rows, this.queue);
   }
 }
 

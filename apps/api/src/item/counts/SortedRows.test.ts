@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turns } from '../../platform/Turns.ts';
+import { WorkQueue } from '../../platform/WorkQueue.ts';
 import { SortedRows } from './SortedRows.ts';
 
 const size = 40_000;
@@ -12,7 +12,7 @@ const integer = (to: number) => {
 };
 
 test('parts of the order are those of a plain sort, ties, missing values and what is out of stock included, after changes too', async () => {
-  const turns = new Turns();
+  const queue = new WorkQueue();
   const order = new SortedRows();
   const values = new Float64Array(size);
   const inStock = new Uint8Array(size);
@@ -44,7 +44,7 @@ test('parts of the order are those of a plain sort, ties, missing values and wha
   ] as const) {
     for (let row = 0; row < rows; row += 1) if (values[row] === 0 && inStock[row] === 0) change(row);
     for (let index = 0; index < changes; index += 1) change(integer(rows));
-    await turns.take(() => order.update(keys, rows, turns));
+    await queue.run(() => order.update(keys, rows, queue));
     for (const isDescending of [false, true]) {
       const expected = byHand(rows, isDescending).filter((row) => marks[row] === 1);
       for (const [offset, limit] of [

@@ -1,4 +1,4 @@
-import type { Turns } from '../../platform/Turns.ts';
+import type { WorkQueue } from '../../platform/WorkQueue.ts';
 import { comparison, groupOf, type Part, type RowOrder } from './rowOrder.ts';
 
 /** Rows that are sorted between two pauses. */
@@ -19,7 +19,7 @@ export class SortedRows {
   }
 
   /** Takes over what changed. @param size how many rows the stock has */
-  async update(order: RowOrder, size: number, turns: Turns): Promise<void> {
+  async update(order: RowOrder, size: number, queue: WorkQueue): Promise<void> {
     const added = Array.from({ length: size - this.#rows.length }, (_, index) => this.#rows.length + index);
     const changed = Uint32Array.from([...this.#moved, ...added]);
     if (changed.length === 0) return;
@@ -27,13 +27,13 @@ export class SortedRows {
     let runs: Uint32Array[] = [];
     for (let start = 0; start < changed.length; start += pieceRows) {
       runs.push(changed.subarray(start, start + pieceRows).sort(compare));
-      await turns.pause();
+      await queue.pause();
     }
     while (runs.length > 1) {
       const longer: Uint32Array[] = [];
       for (let index = 0; index < runs.length; index += 2) {
         longer.push(merge(runs[index] as Uint32Array, runs[index + 1] ?? noRows, compare));
-        await turns.pause();
+        await queue.pause();
       }
       runs = longer;
     }

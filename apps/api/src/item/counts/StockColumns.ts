@@ -5,7 +5,7 @@ import {
   rangeKeys,
   type Sorting,
 } from '@leasing/core/catalogue';
-import type { Turns } from '../../platform/Turns.ts';
+import type { WorkQueue } from '../../platform/WorkQueue.ts';
 import type { Conditions, Near } from '../conditions.ts';
 import { barCount, type CostBounds, type FacetsOf, toFacets } from '../facets.ts';
 import { listed } from '../filters.ts';
@@ -54,7 +54,7 @@ interface Bounds {
 
 /**
  * Pages, facets and filter values of the stock, counted over its columns in memory: a million rows take some milliseconds.
- * The work is done in turns, and pauses between blocks of rows.
+ * The work is done in queue, and pauses between blocks of rows.
  */
 export class StockColumns<P extends ItemKind> {
   readonly rows: StockRows<P>;
@@ -63,11 +63,11 @@ export class StockColumns<P extends ItemKind> {
   /** The rows of the list that is made at the time: of megabytes, so it is kept from one to the next. */
   #passing = new Uint32Array(0);
   #bounds: { key: string; bounds: ReadonlyMap<string, Bounds | null> } | undefined;
-  readonly #turns: Turns;
+  readonly #queue: WorkQueue;
 
-  constructor(rows: StockRows<P>, turns: Turns) {
+  constructor(rows: StockRows<P>, queue: WorkQueue) {
     this.rows = rows;
-    this.#turns = turns;
+    this.#queue = queue;
   }
 
   /** Whether the columns can tell what a filter finds. */
@@ -97,7 +97,7 @@ export class StockColumns<P extends ItemKind> {
     // Where many rows pass, the first of them are near the beginning of the order of the stock.
     const isWalked = name !== undefined && end > part.offset && end * size <= total ** 2;
     const rows = isWalked
-      ? (await this.rows.inOrder(name, this.#turns)).part(
+      ? (await this.rows.inOrder(name, this.#queue)).part(
           order,
           this.#marks(passing.subarray(0, total)),
           part,
@@ -267,7 +267,7 @@ export class StockColumns<P extends ItemKind> {
   async #eachBlock(work: (start: number, end: number) => void): Promise<void> {
     for (let start = 0; start < this.rows.size; start += blockRows) {
       work(start, Math.min(start + blockRows, this.rows.size));
-      await this.#turns.pause();
+      await this.#queue.pause();
     }
   }
 

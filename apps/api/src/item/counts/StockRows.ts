@@ -1,6 +1,6 @@
 import type { CharacteristicValues, ItemKind } from '@leasing/core/catalogue';
 import type { Sort } from '@leasing/core/unstable/api/contract';
-import type { Turns } from '../../platform/Turns.ts';
+import type { WorkQueue } from '../../platform/WorkQueue.ts';
 import type { SearchQuery } from '../../search/SearchQuery.ts';
 import type { Conditions } from '../conditions.ts';
 import { characteristicNames, facetsOf, numbersOf, popularityColumns, rangesOf } from '../searchedColumns.ts';
@@ -89,10 +89,10 @@ export class StockRows<P extends ItemKind> {
   }
 
   /** The rows in the order of a column. */
-  async inOrder(name: string, turns: Turns): Promise<SortedRows> {
+  async inOrder(name: string, queue: WorkQueue): Promise<SortedRows> {
     const sorted = this.#orders.get(name) ?? new SortedRows();
     this.#orders.set(name, sorted);
-    await sorted.update(this.orderBy(name, false), this.#size, turns);
+    await sorted.update(this.orderBy(name, false), this.#size, queue);
     return sorted;
   }
 

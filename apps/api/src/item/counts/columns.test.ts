@@ -7,7 +7,7 @@ import { writeBackup } from '../../backup/writeBackup.ts';
 import { openFileStore } from '../../files/store/openFileStore.ts';
 import { type Database, DatabaseUnavailableError, openDatabase } from '../../platform/database/index.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
-import { Turns } from '../../platform/Turns.ts';
+import { WorkQueue } from '../../platform/WorkQueue.ts';
 import type { SearchQuery } from '../../search/SearchQuery.ts';
 import { createCluster, findPostgres } from '../../testing/cluster.ts';
 import { createTestDatabase, engines, type TestDatabase } from '../../testing/engines.ts';
@@ -26,7 +26,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     conditionsOf('equipment', filter, query);
   const opened: FollowedStock<'equipment'>[] = [];
   const open = (database = base.database, onError: (error: unknown) => void = () => {}) => {
-    const followedStock = new FollowedStock(database, 'equipment', new Turns(), onError);
+    const followedStock = new FollowedStock(database, 'equipment', new WorkQueue(), onError);
     opened.push(followedStock);
     return followedStock;
   };
@@ -161,7 +161,7 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     expect(await count(everything)).toBe(before);
   });
 
-  test('likes and views are no change of the stock but of the popular, and of a search', async () => {
+  test('likes and views change nothing of the stock but the popular, and of a search', async () => {
     const { rows } = await stock.current();
     const { version, popularityVersion } = rows;
     const [id] = (await page(everything, stock, 1)).ids;
@@ -343,7 +343,7 @@ test.runIf(engines.includes('postgres'))(
       await held.promise;
       return run();
     });
-    const stock = new FollowedStock(watched, 'equipment', new Turns(), () => {});
+    const stock = new FollowedStock(watched, 'equipment', new WorkQueue(), () => {});
     await stock.start();
     const total = async () =>
       (await stock.columns()).page(listed('equipment'), cheapest, { offset: 0, limit: 0 });
@@ -371,17 +371,17 @@ test.runIf(engines.includes('postgres'))(
 );
 
 test('turns are taken one after another, and other work comes in between and during them', async () => {
-  const turns = new Turns();
+  const queue = new WorkQueue();
   const done: string[] = [];
   const long = async (name: string) => {
     for (let part = 0; part < 3; part += 1) {
       const end = performance.now() + 5;
       while (performance.now() < end);
-      await turns.pause();
+      await queue.pause();
     }
     done.push(name);
   };
-  const counts = [turns.take(() => long('first')), turns.take(() => long('second'))];
+  const counts = [queue.run(() => long('first')), queue.run(() => long('second'))];
   setImmediate(() => done.push('other'));
   await Promise.all(counts);
   expect(done).toEqual(['other', 'first', 'second']);

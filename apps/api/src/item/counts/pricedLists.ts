@@ -61,7 +61,7 @@ function toPricedList(
 ): PricedList[] {
   const asked = Object.fromEntries(values);
   const query = parseQuery(kind, new URLSearchParams(asked));
-  // A name that no address can carry is no page.
+  // A name that no address can carry is not a page.
   if (JSON.stringify(landingValues(kind, query.filters)) !== JSON.stringify(asked)) return [];
   const prices = costs.filter((cost) => !Number.isNaN(cost)).sort((one, other) => one - other);
   const half = (prices.length - 1) / 2;

@@ -38,7 +38,7 @@ export function comparison(order: RowOrder): Compare {
 }
 
 /**
- * The rows of a part of the list that these rows make in this order. Only what stands in the part is sorted: rows are
+ * The rows of a part of the list that these rows make in this order. Only what is in the part is sorted: rows are
  * divided by one of them until that part is left (quickselect), which takes milliseconds for a million.
  */
 export function rowsOfPart(rows: Uint32Array, order: RowOrder, { offset, limit }: Part): Uint32Array {

@@ -4,7 +4,7 @@ import { partnerLead } from '../../../faults/people.ts';
 import { operator } from '../../audit/record.ts';
 import { OutgoingEvents } from '../../outbox/OutgoingEvents.ts';
 import { savePartner } from '../../partners/partners.ts';
-import { countTurn, readTurns } from '../../platform/rateLimit.ts';
+import { countTry, readTries } from '../../platform/rateLimit.ts';
 import { changeRequest } from '../../requests/inbox/service.ts';
 import { park } from '../../requests/parked.ts';
 import { engines } from '../../testing/engines.ts';
@@ -58,7 +58,7 @@ describe.each(engines)('notices over the wire on %s', (engine) => {
 
   const texts = () => gateway.calls.map(({ body }) => (JSON.parse(body) as { text: string }).text);
   const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address));
-  /** A customer with a request, who wants to be told so. */
+  /** A customer with a request, who wants to be notified. */
   async function customerWith(...channels: ('SMS' | 'TELEGRAM' | 'MAIL')[]) {
     const phoneNumber = await signedUp();
     const browser = api.client();
@@ -85,7 +85,7 @@ describe.each(engines)('notices over the wire on %s', (engine) => {
     return phoneNumber;
   }
 
-  test('a customer who chose nothing is told on the site alone', async () => {
+  test('a customer who chose nothing is notified on the site alone', async () => {
     const { decide } = await customerWith();
     await decide({ status: 'APPROVED' });
     expect(await api.database.query("SELECT 1 FROM delivery WHERE target = 'notice'")).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(engines)('notices over the wire on %s', (engine) => {
     expect(plain(texts().at(-1) ?? '')).toContain(`Менеджер ответил на заявку № ${id}. Нужен паспорт машины`);
   });
 
-  test('the bot writes to who shared their contact, and to nobody else', async () => {
+  test('the bot writes to who shared their contact, and to no one else', async () => {
     const { phoneNumber, decide } = await customerWith('TELEGRAM');
     await api.database.query('INSERT INTO telegram_contact (phone_number, chat_id) VALUES ($1, 77)', [
       phoneNumber,
@@ -197,14 +197,14 @@ describe.each(engines)('notices over the wire on %s', (engine) => {
         notices: [],
         hears: { channels: [], silence: expect.stringContaining('отложена') },
       });
-      const told = "SELECT 1 FROM outgoing_event WHERE kind = 'request.changed' AND request_id = $1";
-      expect(await api.database.query(told, [id])).toEqual([]);
+      const sent = "SELECT 1 FROM outgoing_event WHERE kind = 'request.changed' AND request_id = $1";
+      expect(await api.database.query(sent, [id])).toEqual([]);
     });
 
     test('waits where the SMS of the hour are spent: staff read so, and the newest words go in the next hour', async () => {
       const { id, page, decide } = await leavePhone();
       // Eight of ten: the rest is for codes of browsers that are known.
-      await Promise.all(Array.from({ length: 8 }, () => countTurn(api.database, 'sms:hour', 10, 3600)));
+      await Promise.all(Array.from({ length: 8 }, () => countTry(api.database, 'sms:hour', 10, 3600)));
       expect((await page()).hears.silence).toContain('исчерпаны');
       await decide({ status: 'APPROVED', answer: 'Ждём' });
       await vi.waitFor(
@@ -224,7 +224,7 @@ describe.each(engines)('notices over the wire on %s', (engine) => {
       );
       await vi.waitFor(async () => isSettled(await page()), patience);
       expect((await page()).notices).toMatchObject([{ state: 'SENT' }]);
-      expect(await readTurns(api.database, 'sms:hour')).toBe(1);
+      expect(await readTries(api.database, 'sms:hour')).toBe(1);
       expect(id).toBeGreaterThan(0);
     });
 
@@ -238,7 +238,7 @@ describe.each(engines)('notices over the wire on %s', (engine) => {
       await api.database.query("UPDATE delivery SET due_at = now() WHERE state = 'WAITING'");
       await vi.waitFor(async () => isSettled(await page()), patience);
       expect((await page()).notices).toMatchObject([{ state: 'SENT' }]);
-      expect(await readTurns(api.database, 'sms:hour')).toBe(1);
+      expect(await readTries(api.database, 'sms:hour')).toBe(1);
     });
 
     test('of a partner hears by mail too, where they left one', async () => {

@@ -16,7 +16,7 @@ export interface BuyerNotice {
 /** What the queue holds of a notice to the firm's own people. */
 export interface StaffNotice {
   to: 'staff';
-  /** What it is about; the same is told once a day. */
+  /** What it is about; the same is reported once a day. */
   key: string;
   subject: string;
   text: string;
@@ -68,7 +68,7 @@ export async function noticeBuyer(transaction: Queryable, request: NoticedReques
 }
 
 /**
- * Tells the firm what is broken. The same is told once a day, however often it happens.
+ * Tells the firm what is broken. The same is reported once a day, however often it happens.
  * @param notice `key` names what is broken, for example `import` or `parked:bitrix24`
  */
 export function noticeStaff(

@@ -35,7 +35,7 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${linesOf(paragraph)
 `;
 }
 
-/** A link shows its whole address: what somebody typed can hide none behind other words. */
+/** A link shows its whole address: what someone typed can hide none behind other words. */
 function linesOf(paragraph: string): string {
   return paragraph
     .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)])/)

@@ -39,7 +39,7 @@ export function titleOf(event: OutgoingEvent): string {
 export const withdrawnSentence = ({ request }: RequestChanged) =>
   `Заявка №\u00A0${request.id} отозвана покупателем`;
 
-/** The amount of the deal in roubles; null where the price has to be told first. */
+/** The amount of the deal in roubles; null where the price has to be given first. */
 export function amountOf(event: NewcomerEvent): number | null {
   return event.item ? event.item.totalCost : (event.calculation?.contract?.cost ?? 0);
 }

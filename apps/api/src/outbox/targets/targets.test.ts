@@ -44,7 +44,7 @@ describe.each(oneEngine)('what the targets get on %s', (engine) => {
     expect(() => new Webhook(secret).verify(`${call?.body} `, headers)).toThrow();
   });
 
-  test.each([500, 404, 302])('an answer %i is no success', async (status) => {
+  test.each([500, 404, 302])('an answer %i is not a success', async (status) => {
     const receiver = await new HttpReceiver((_, response) =>
       response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(),
     ).up();

@@ -43,7 +43,7 @@ export async function postSigned(
   const status = await new Promise<number>((resolve, reject) => {
     const { request } = url.startsWith('https:') ? https : http;
     const signal = AbortSignal.timeout(answerDeadlineMs);
-    // It follows no redirect, which would carry personal data to an address that nobody configured.
+    // It follows no redirect, which would carry personal data to an address that no one configured.
     request(url, { method: 'POST', headers, signal, ...(lookup && { lookup, agent: false }) }, (answer) => {
       answer.destroy();
       resolve(answer.statusCode ?? 0);

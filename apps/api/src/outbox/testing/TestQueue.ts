@@ -13,7 +13,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 /** The key of the webhook's signature. */
 export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** A request that somebody left. */
+/** A request that someone left. */
 export const event: OutgoingEvent = {
   kind: 'request.created',
   request: {

@@ -57,7 +57,7 @@ describe.each(oneEngine)('what partners read of their pages on %s', (engine) => 
     expect(stored).not.toContain('192.0.2');
   });
 
-  test('a page of somebody else, a stopped partner and a report about nothing are refused with a sentence', async () => {
+  test('a page of someone else, a stopped partner and a report about nothing are refused with a sentence', async () => {
     await addPartner();
     const foreign = await report({ event: 'shown' }, { origin: 'https://other.example' });
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
@@ -78,7 +78,7 @@ describe.each(oneEngine)('what partners read of their pages on %s', (engine) => 
     expect((await shownPartner()).days[0].shown).toBe(2);
   });
 
-  test('a fault is told once with page and version, without what the address says of the visitor', async () => {
+  test('a fault is reported once with page and version, without what the address says of the visitor', async () => {
     await addPartner({ reportEmail: 'it@dealer.example' });
     const fault = { code: 'attribute', message: 'Атрибут cost: нужно число' };
     await report({ fault, page: `${page}?phone=79123456789` });

@@ -85,7 +85,7 @@ export async function saveAddresses(
 }
 
 /**
- * Partners whose counts of yesterday are to be told, each once, also when several processes ask.
+ * Partners whose counts of yesterday are to be reported, each once, also when several processes ask.
  * @param fromHour not before this hour in Moscow
  */
 export function takeUnreported(

@@ -9,8 +9,8 @@ import { takeReport } from './service.ts';
 const mostBytes = 8 * 1024;
 
 /**
- * `POST /embed/v1/events`: what calculators on partners' pages tell of themselves. It stands beside the files of the
- * calculator. The body is JSON sent as plain text, so that a browser asks no permission for it before; nobody reads the
+ * `POST /embed/v1/events`: what calculators on partners' pages tell of themselves. It is beside the files of the
+ * calculator. The body is JSON sent as plain text, so that a browser asks no permission for it before; no one reads the
  * answer, and no cookie is read or set.
  */
 export function partnerReportRoutes(fastify: FastifyInstance, database: Database): void {

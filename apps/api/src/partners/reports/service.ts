@@ -4,7 +4,7 @@ import { enqueue } from '../../outbox/queue.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { refusals } from '../../platform/http/index.ts';
 import { widerNetworkOf } from '../../platform/network.ts';
-import { takeTurn } from '../../platform/rateLimit.ts';
+import { limitTries } from '../../platform/rateLimit.ts';
 import type { LeadSender } from '../../requests/leads/limits.ts';
 import { allowedPartner } from '../../requests/leads/service.ts';
 import { pageOn } from '../partners.ts';
@@ -49,8 +49,8 @@ export async function takeReport(
   const partner = await allowedPartner(database, body.partner, sender);
   // A page of another origin counts as the origin alone.
   const page = pageOn(sender.origin, body.page) ?? sender.origin;
-  await takeTurn(database, `report:${widerNetworkOf(sender.network)}`, hourly.network, 3600);
-  await takeTurn(database, `report:page:${partner.id}:${page}`, hourly.page, 3600);
+  await limitTries(database, `report:${widerNetworkOf(sender.network)}`, hourly.network, 3600);
+  await limitTries(database, `report:page:${partner.id}:${page}`, hourly.page, 3600);
   if (event) await countEvent(database, partner.id, event);
   if (!fault) return;
   const storedFault = { code: fault.code, message: withoutPhones(oneLine(fault.message)) };
@@ -58,7 +58,7 @@ export async function takeReport(
   await database.transaction(async (transaction) => {
     if (!(await noteFault(transaction, { ...body, page: storedPage }, storedFault))) return;
     // In the transaction: a fault beyond the limit is not kept, and is new when it comes tomorrow.
-    await takeTurn(transaction, `report:fault:${partner.id}`, newFaults, 24 * 3600);
+    await limitTries(transaction, `report:fault:${partner.id}`, newFaults, 24 * 3600);
     const addresses = (await readAddresses(transaction, [partner.id])).get(partner.id);
     const { version } = body;
     const report = {

@@ -31,7 +31,7 @@ export function partnerTarget({ database, email, firm, ...reach }: Setting): Tar
       if (!partner?.isActive) return;
       const addresses = (await readAddresses(database, [partner.id])).get(partner.id);
       if (report.way === 'mail') {
-        // Nobody wants it any more.
+        // No one wants it any more.
         if (!addresses?.reportEmail) return;
         if (!mailer) throw new Error('no mail server is set: SMTP_URL');
         await mailer.send({

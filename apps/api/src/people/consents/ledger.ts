@@ -47,7 +47,7 @@ export async function recordConsent(
 }
 
 /**
- * The text that somebody agrees to, kept for the ledger.
+ * The text that someone agrees to, kept for the ledger.
  * @param version undefined: the one that is asked for now
  * @throws Refusal 400 for a version that never was
  */
@@ -166,7 +166,7 @@ export function readLedger(database: Queryable, phoneNumber: string): Promise<Le
   );
 }
 
-/** In SQL: whether somebody's last word on a purpose, as of now, is a consent. @param phone an expression */
+/** In SQL: whether someone's last word on a purpose, as of now, is a consent. @param phone an expression */
 export function agreesSql(purpose: ConsentPurpose, phone: string): string {
   return `coalesce((SELECT action = 'GIVEN' FROM consent_entry
     WHERE subject = consent_subject(${phone}) AND purpose = '${purpose}' ORDER BY id DESC LIMIT 1), false)`;

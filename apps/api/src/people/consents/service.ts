@@ -2,7 +2,7 @@ import { serverMessages } from '@leasing/core/api';
 import type { Consent, ConsentPurpose } from '@leasing/core/unstable/api/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../../auth/context.ts';
-import { callerOf, returnPasswordTurn, takePasswordTurn } from '../../auth/limits.ts';
+import { callerOf, countPasswordTry, returnPasswordTry } from '../../auth/limits.ts';
 import { passwordMatches } from '../../auth/password.ts';
 import { findCredentialsById } from '../../auth/repository.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -93,12 +93,12 @@ async function checkPassword(
   if (!password) throw refusals.invalid({ password: 'Введите пароль.' });
   const caller = await callerOf(browsers, request, phoneNumber, session);
   await hashing.inTurn(caller, async () => {
-    await takePasswordTurn(database, caller);
+    await countPasswordTry(database, caller);
     const account = await findCredentialsById(database, session.accountId);
     if (!(await passwordMatches(account?.passwordHash, password.trim()))) {
       throw new Refusal(401, 'WRONG_PASSWORD', serverMessages.wrongPassword);
     }
-    await returnPasswordTurn(database, caller);
+    await returnPasswordTry(database, caller);
   });
 }
 

@@ -38,7 +38,7 @@ const lead: Pick<Wording, 'title' | 'paragraphs'> = {
 };
 
 /**
- * The texts of the consents, the latest version last. A text that somebody has agreed to is never changed: a new
+ * The texts of the consents, the latest version last. A text that someone has agreed to is never changed: a new
  * wording is a new version below it. Content: 152-FZ, article 9, part 4 (operator, purpose, data, actions, term, way
  * of withdrawal); newsletters also 38-FZ, article 18.
  */

@@ -12,7 +12,7 @@ export class SocketDatabase implements Database {
   readonly engine = 'pglite';
   readonly #socket: Socket;
   readonly #answers: AsyncGenerator<unknown>;
-  /** Ends with the last request: answers come in order and belong to nobody else. */
+  /** Ends with the last request: answers come in order and belong to no one else. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(socket: Socket) {

@@ -28,7 +28,7 @@ export function parseDay(text: string): Date {
   const [, day2, month2, year2] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   const iso = [year ?? year2, (month ?? month2)?.padStart(2, '0'), (day ?? day2)?.padStart(2, '0')].join('-');
   const moment = new Date(`${iso}T00:00:00+03:00`);
-  // 31 February is no day, though Date makes one of it in some forms.
+  // 31 February is not a day, though Date makes one of it in some forms.
   const inMoscow = new Date(moment.getTime() + 3 * 3_600_000);
   if (!Number.isNaN(moment.getTime()) && inMoscow.toISOString().startsWith(iso)) return moment;
   throw new CommandRefused(`«${text}» — не\u00a0дата. Пишите так: 2026-11-21 или 21.11.2026.`);

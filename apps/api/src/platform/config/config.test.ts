@@ -72,8 +72,8 @@ describe('the settings', () => {
     ['SMTP_URI', 'SMTP_URL'],
     ['metrics_token', 'METRICS_TOKEN'],
     ['S3_BUKET', 'S3_BUCKET'],
-  ])('%s, which is none, stops the start and is told to be %s', (name, suggestion) => {
-    expect(problems({ [name]: 'x' })).toEqual([`${name} is no setting. Did you mean ${suggestion}?`]);
+  ])('%s, which is none, stops the start and is answered with %s', (name, suggestion) => {
+    expect(problems({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${suggestion}?`]);
   });
 
   test('leave the variables of other programs alone', () => {
@@ -109,7 +109,7 @@ describe('the settings', () => {
     expect(problems({ S3_ENDPOINT: 'store.example/photos' })[0]).toContain('S3_ENDPOINT');
   });
 
-  test('say which targets of personal data are not declared to stand in Russia', () => {
+  test('say which targets of personal data are not declared to be in Russia', () => {
     const targets = {
       DATABASE_URL: 'postgresql://user:secret@host/db',
       BITRIX24_URL: 'https://portal.bitrix24.ru/rest/1/secret/',

@@ -27,7 +27,7 @@ export interface Config {
   codes: CodeSettings;
   /** Who the firm is until the owner has set it in the office. FIRM_FILE, default: nothing. */
   firm: Partial<Firm>;
-  /** What holds personal data and is declared to stand in Russia. DATA_RESIDENCY, by commas, default: nothing. */
+  /** What holds personal data and is declared to be in Russia. DATA_RESIDENCY, by commas, default: nothing. */
   dataResidency: readonly string[];
   /** Whether programs of buyers may use the tools at `/mcp`. MCP, default 1. */
   mcp: boolean;

@@ -4,7 +4,7 @@ import type { residentNames } from './settings.ts';
 type ResidentName = (typeof residentNames)[number];
 
 /**
- * What is configured, gets personal data and is not declared to stand in Russia (152-FZ, article 18, part 5: data of
+ * What is configured, gets personal data and is not declared to be in Russia (152-FZ, article 18, part 5: data of
  * Russians are collected into databases in Russia; passing them on abroad is to be announced to Roskomnadzor first).
  */
 export function undeclaredTargets({

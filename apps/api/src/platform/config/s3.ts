@@ -12,7 +12,7 @@ export interface S3Settings {
   accessKeyId: string;
   /** S3_SECRET_ACCESS_KEY */
   secretAccessKey: string;
-  /** S3_PATH_STYLE, default 1: the bucket stands in the path; 0: in front of the host. */
+  /** S3_PATH_STYLE, default 1: the bucket is in the path; 0: in front of the host. */
   isPathStyle: boolean;
 }
 

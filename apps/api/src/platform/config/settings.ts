@@ -155,7 +155,7 @@ function sentence(name: string, value: string, schema: object): string {
 }
 
 /**
- * One sentence per variable that is no setting, but nearly has the name of one that is not set: nobody would notice that it
+ * One sentence per variable that is not a setting, but nearly has the name of one that is not set: no one would notice that it
  * does nothing. Short names are like those of other programs, so those are left alone.
  */
 function misspelt(environment: Environment): string[] {
@@ -165,6 +165,6 @@ function misspelt(environment: Environment): string[] {
   );
   return unknown.flatMap((name) => {
     const nearestName = unset.find((setting) => typingErrors(name.toUpperCase(), setting, 2) !== undefined);
-    return nearestName ? [`${name} is no setting. Did you mean ${nearestName}?`] : [];
+    return nearestName ? [`${name} is not a setting. Did you mean ${nearestName}?`] : [];
   });
 }

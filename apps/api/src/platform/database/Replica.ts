@@ -4,7 +4,7 @@ import { type ReplicaState, sqlState } from './database.ts';
 /** A statement was over its deadline: the main server would need as long. */
 const deadlineState = '57014';
 
-/** Where the replica stands in the main server's log. A server that follows none is as far as it is itself. */
+/** Where the replica is in the main server's log. A server that follows none is as far as it is itself. */
 const standSql = `SELECT pg_is_in_recovery() AS follows,
   pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0')::bigint
     AS position,

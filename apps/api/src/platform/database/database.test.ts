@@ -101,7 +101,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(steps).not.toContain('Sort');
   });
 
-  test('a name that is no plain name is never put into SQL', () => {
+  test('a name that is not a plain name is never put into SQL', () => {
     expect(() => insertRows(base.database, 'note; DROP TABLE note', ['id'], [])).toThrow(TypeError);
   });
 });

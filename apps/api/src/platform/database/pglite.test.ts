@@ -108,7 +108,7 @@ describe('the embedded database', () => {
   test('what was answered is there after many statements over their deadline, written to all the while', async () => {
     const database = await openPglite(dataDir, { statement: 500 });
     const answeredKeys: string[] = [];
-    // On a busy machine a write may exceed its deadline as well; then it is told so.
+    // On a busy machine a write may exceed its deadline as well; then it is answered so.
     const write = async () => {
       const sql = 'INSERT INTO rate_limit VALUES (gen_random_uuid(), 1, now()) RETURNING key';
       const [outcome] = await Promise.allSettled([database.query<{ key: string }>(sql)]);
@@ -139,9 +139,9 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  test('who waits too long for a transaction of another is told so', async () => {
+  test('who waits too long for a transaction of another is answered so', async () => {
     const database = await openPglite(dataDir, { wait: 100 });
-    // Made here: on a busy machine the other one is told before the transaction has begun.
+    // Made here: on a busy machine the other one is answered before the transaction has begun.
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const open = database.transaction(() => finished);
     await expect(database.query('SELECT 1')).rejects.toThrow('busy');
@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  test('a transaction that nobody goes on with is ended', async () => {
+  test('a transaction that no one goes on with is ended', async () => {
     const database = await openPglite(dataDir, { idleTransaction: 100 });
     await expect(database.transaction(() => new Promise(() => {}))).rejects.toThrow('idle');
     await expect(database.query('SELECT 1')).resolves.toHaveLength(1);

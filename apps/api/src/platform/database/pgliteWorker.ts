@@ -61,7 +61,7 @@ function failure(id: number, error: unknown): WorkerAnswer {
   };
 }
 
-/** The file system of the WebAssembly module throws objects that are no errors. */
+/** The file system of the WebAssembly module throws objects that are not errors. */
 function textOf(error: unknown): string {
   const { name, errno } = error as { name?: string; errno?: number };
   return name === undefined ? String(error) : `${name} ${errno ?? ''}`.trim();

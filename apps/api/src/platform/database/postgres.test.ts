@@ -141,7 +141,7 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     await withReplica.close();
   });
 
-  test('a replica that does not answer is left alone for a while, so that nobody waits for it', async () => {
+  test('a replica that does not answer is left alone for a while, so that no one waits for it', async () => {
     const connections: number[] = [];
     const silent = createServer((socket) => {
       connections.push(1);
@@ -227,7 +227,7 @@ describe.runIf(inject('postgresTemplate') !== '')('a PostgreSQL server', () => {
     await expect(openPostgres(older)).rejects.toThrow('PostgreSQL 13.14, and 15 or newer is needed');
   });
 
-  test('an address that nobody answers at is told at once', async () => {
+  test('an address that no one answers at is reported at once', async () => {
     await expect(openPostgres('postgresql://leasing@127.0.0.1:1/postgres')).rejects.toThrow(
       DatabaseUnavailableError,
     );

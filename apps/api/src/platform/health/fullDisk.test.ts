@@ -59,7 +59,7 @@ describe('the embedded database on a full disk', () => {
     await remove();
   });
 
-  test('is told by ready, while live goes on', async () => {
+  test('is reported by ready, while live goes on', async () => {
     const api = await startTestApi('pglite');
     const ready = async () => {
       const { statusCode, headers } = await api.fastify.inject('/api/health/ready');

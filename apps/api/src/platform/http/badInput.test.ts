@@ -20,10 +20,10 @@ describe('bad input', () => {
 
   test.each([
     ['an unknown route', 'GET', '/api/nothing', 404, 'ROUTE_NOT_FOUND'],
-    ['an id that is no number', 'GET', '/api/equipments/info/abc', 404, 'NOT_FOUND'],
+    ['an id that is not a number', 'GET', '/api/equipments/info/abc', 404, 'NOT_FOUND'],
     ['an id with a fraction', 'GET', '/api/equipments/info/1.5', 404, 'NOT_FOUND'],
     ['an id beyond all numbers', 'GET', '/api/components/info/99999999999999999999', 404, 'NOT_FOUND'],
-    ['an id that nobody has', 'GET', '/api/components/info/999', 404, 'NOT_FOUND'],
+    ['an id that no one has', 'GET', '/api/components/info/999', 404, 'NOT_FOUND'],
     ['a call that needs a session', 'GET', '/api/users/info', 401, 'UNAUTHENTICATED'],
     ['a list that needs a session', 'GET', '/api/equipments', 401, 'UNAUTHENTICATED'],
     ['a path out of the folder', 'GET', '/api/files/..%2f..%2fetc%2fpasswd', 404, 'NOT_FOUND'],
@@ -37,7 +37,7 @@ describe('bad input', () => {
   });
 
   test.each([
-    ['a page that is no number', '/api/equipments/filter?page=abc', {}, 'page'],
+    ['a page that is not a number', '/api/equipments/filter?page=abc', {}, 'page'],
     ['a negative page', '/api/equipments/filter?page=-1', {}, 'page'],
     ['a page of 1,000 items', '/api/equipments/filter?pageSize=1000', {}, 'pageSize'],
     ['an unknown field', '/api/equipments/filter', { colour: 'red' }, 'colour'],
@@ -61,7 +61,7 @@ describe('bad input', () => {
     });
   });
 
-  test('a body that is no JSON is refused', async () => {
+  test('a body that is not a JSON is refused', async () => {
     expect(await call('POST', '/api/equipments/filter', '{"a":', 'application/json')).toMatchObject({
       status: 400,
       message: 'Тело запроса не читается как JSON.',

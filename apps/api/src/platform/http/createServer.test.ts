@@ -62,7 +62,7 @@ describe('who counts as the visitor', () => {
   });
 
   test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])(
-    'a header %s that nobody trusts is said once, not with every request',
+    'a header %s that no one trusts is said once, not with every request',
     async (name) => {
       const inject = (headers: Record<string, string>) => server.inject({ url: '/network', headers });
       serve({ LOG_LEVEL: 'warn' });
@@ -75,7 +75,7 @@ describe('who counts as the visitor', () => {
     },
   );
 
-  test('a proxy that is trusted is no reason for a warning', async () => {
+  test('a proxy that is trusted is not a reason for a warning', async () => {
     await serve({ LOG_LEVEL: 'warn', TRUST_PROXY: '1' }).inject({
       url: '/network',
       headers: { 'x-forwarded-for': forged },

@@ -31,7 +31,7 @@ export function createServer(
     bodyLimit,
     // A start reads the stock (longestReadingMs in createApi.ts).
     pluginTimeout: 90_000,
-    // Node looks for late headers every 30 s and gives them a minute, unless told otherwise; bodies: `limitBodies`.
+    // Node looks for late headers every 30 s and gives them a minute, unless configured otherwise; bodies: `limitBodies`.
     requestTimeout: 0,
     http: {
       requestTimeout: 0,
@@ -123,7 +123,7 @@ function warnOfProxy(fastify: FastifyInstance): void {
     if (isSaid || name === undefined) return;
     isSaid = true;
     log.warn(
-      `A request came with the header ${name}, but TRUST_PROXY is 0, so the header is ignored. If a proxy stands in front, set TRUST_PROXY to the number of proxies: without it all visitors share one address and its limits.`,
+      `A request came with the header ${name}, but TRUST_PROXY is 0, so the header is ignored. If a proxy is in front, set TRUST_PROXY to the number of proxies: without it all visitors share one address and its limits.`,
     );
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { handleError } from './errorHandler.ts';
 
 test.each(['ENOSPC', 'EDQUOT'])(
-  'a file that cannot grow (%s) is 503 with Retry-After, and no path is told',
+  'a file that cannot grow (%s) is 503 with Retry-After, and no path is given away',
   async (code) => {
     const server = Fastify();
     server.setErrorHandler(handleError);

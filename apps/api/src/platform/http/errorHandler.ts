@@ -18,7 +18,7 @@ const securityCodes = new Set([
   'SMS_BUDGET_SPENT',
 ]);
 
-/** Makes the one error body of every failure; what the server did not expect is logged and not told. */
+/** Makes the one error body of every failure; what the server did not expect is logged and not sent. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error, request.id);
   if (securityCodes.has(refusal.code)) {
@@ -64,7 +64,7 @@ function toRefusal(error: FastifyError | Error, requestId: string): Refusal {
   const { validation, validationContext, statusCode, code } = error as FastifyError;
   if (fullDiskCodes.has(code) || statusCode === 503) return refusals.unavailable();
   if (validation) {
-    // A path with something that is no id names nothing, as an id that does not exist.
+    // A path with something that is not an id names nothing, as an id that does not exist.
     if (validationContext === 'params') return refusals.notFound();
     return refusals.invalid(fieldMessages(validation));
   }

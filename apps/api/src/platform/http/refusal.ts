@@ -2,7 +2,7 @@ import { counted } from '@leasing/core/format';
 
 /**
  * An answer other than success that the server gives on purpose: it becomes the status and the error body.
- * `message` is for people and stands in the site as it is, so it is Russian, except for the literal texts that
+ * `message` is for people and is in the site as it is, so it is Russian, except for the literal texts that
  * clients compare with (`serverMessages`); `code` is for programs.
  */
 export class Refusal extends Error {

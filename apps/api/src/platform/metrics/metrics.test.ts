@@ -28,7 +28,7 @@ test('calls are counted by the pattern of their route, so that ids make no serie
   expect(body).not.toMatch(/12345|nothing/);
 });
 
-test('the process, the database and the messages that have not left are told', async () => {
+test('the process, the database and the messages that have not left are reported', async () => {
   await enqueue(api.database, { target: 'webhook', event: 'test', payload: {} });
   await api.database.query("UPDATE delivery SET state = 'PARKED'");
   const { body } = await read();
@@ -37,7 +37,7 @@ test('the process, the database and the messages that have not left are told', a
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
 });
 
-test('disk, stock, imports and the last backup are told; a backup that was never made has no time', async () => {
+test('disk, stock, imports and the last backup are reported; a backup that was never made has no time', async () => {
   await api.client().equipmentsFilter({ body: {} });
   const before = (await read()).body;
   expect(before).toMatch(/leasing_data_disk_free_bytes [1-9]/);
@@ -48,7 +48,7 @@ test('disk, stock, imports and the last backup are told; a backup that was never
   expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test('leads that wait for a look are told by the limit that they went beyond', async () => {
+test('leads that wait for a look are reported by the limit that they went beyond', async () => {
   const [, second] = await api.database.query<{ id: number }>(
     `INSERT INTO request (channel, partner, name, phone_number, status)
      SELECT 'partner', 'dealer', 'Иван', '+79123456789', 'NEW' FROM generate_series(1, 2) RETURNING id`,
@@ -68,7 +68,7 @@ test.each<[string, Record<string, string>, string]>([
   expect((await read(headers, address)).statusCode).toBe(404);
 });
 
-test('where no token is set, nobody reads it', async () => {
+test('where no token is set, no one reads it', async () => {
   const closed = await startTestApi('pglite');
   const statuses = [
     await read({}, '127.0.0.1', closed),

@@ -146,7 +146,7 @@ function watchStock(registers: Registers, stock: Watched['stock']): void {
   });
   new Gauge({
     name: 'leasing_stock_columns_age_seconds',
-    help: 'Seconds since the columns were compared with the database, which happens when somebody asks',
+    help: 'Seconds since the columns were compared with the database, which happens when someone asks',
     labelNames,
     registers,
     collect() {

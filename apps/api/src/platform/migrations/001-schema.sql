@@ -190,7 +190,7 @@ CREATE TRIGGER consent_text_is_final BEFORE UPDATE OR DELETE OR TRUNCATE ON cons
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_consent_change();
 CREATE TRIGGER consent_entry_is_final BEFORE DELETE OR TRUNCATE ON consent_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_consent_change();
--- The network address says who somebody is, so it goes with the person; everything else stays as it was written.
+-- The network address says who someone is, so it goes with the person; everything else stays as it was written.
 CREATE TRIGGER consent_entry_is_kept BEFORE UPDATE ON consent_entry FOR EACH ROW
   WHEN (NEW.address IS NOT NULL OR to_jsonb(NEW) - 'address' <> to_jsonb(OLD) - 'address')
   EXECUTE FUNCTION refuse_consent_change();
@@ -431,7 +431,7 @@ CREATE TABLE item (
     OR machine_type IS NOT NULL AND year_of_manufacture IS NOT NULL AND condition IS NULL AND supplier IS NULL),
   CONSTRAINT item_spare_part CHECK (kind <> 'spare-part' OR condition IS NOT NULL)
 );
--- An item with what the server keeps of another state of it: what differs then is what somebody changed.
+-- An item with what the server keeps of another state of it: what differs then is what someone changed.
 CREATE FUNCTION with_kept_of(changed item, other item) RETURNS item LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
   changed.sold_at := other.sold_at;
@@ -561,7 +561,7 @@ CREATE TRIGGER item_changed AFTER UPDATE ON item
   FOR EACH ROW WHEN (OLD.version <> NEW.version) EXECUTE FUNCTION follow_item();
 
 -- After a statement, since an import writes thousands: what came, changed and went, for the columns in memory; of what came
--- and went the log too, where it is no demo stock, and the words of new notes.
+-- and went the log too, where it is not a demo stock, and the words of new notes.
 CREATE FUNCTION follow_items() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   actor jsonb := current_actor();
@@ -699,7 +699,7 @@ CREATE TABLE stock_import (
   beat_at timestamptz,
   -- {"step": "READ", "rows": 500, "ofAbout": 20000}
   progress jsonb,
-  -- A person stops it: who carries it out learns that at its next beat.
+  -- A person stops it: who carries it out learns that at its next heartbeat.
   is_cancelled boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   applied_at timestamptz
@@ -912,7 +912,7 @@ CREATE TABLE partner_fault (
 
 -- ── Requests ───────────────────────────────────────────────────────────────────────────────────────────────────────
 -- What people ask for, whichever way it came: a member's press on an item, a guest's phone on our own pages, a calculation
--- or a phone on a partner's page. The number is what people are told: «Заявка № 13».
+-- or a phone on a partner's page. The number is what people are given: «Заявка № 13».
 CREATE TABLE request (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   channel text NOT NULL CHECK (channel IN ('member', 'phone', 'partner')),
@@ -982,7 +982,7 @@ CREATE TRIGGER request_version BEFORE UPDATE OF status, answer, assignee_id ON r
   FOR EACH ROW WHEN ((OLD.status, OLD.answer, OLD.assignee_id) IS DISTINCT FROM (NEW.status, NEW.answer, NEW.assignee_id))
   EXECUTE FUNCTION next_version();
 
--- Forms that were opened and sent nothing yet: a page proves by one that somebody opened its form.
+-- Forms that were opened and sent nothing yet: a page proves by one that someone opened its form.
 CREATE TABLE lead_visit (
   -- SHA-256 of the token, the partner, the page's origin and the visitor's network: a token is worth nothing elsewhere.
   hash bytea PRIMARY KEY,

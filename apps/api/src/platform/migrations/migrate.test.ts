@@ -61,7 +61,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await expect(migrate(base.database)).rejects.toThrow(advice);
   });
 
-  test('other line ends are no change', async () => {
+  test('other line ends are not a change', async () => {
     expect(
       await migrate(
         base.database,

@@ -115,7 +115,7 @@ afterAll(async () => {
   collector.close();
 });
 
-test('a collector is told what a page asked for: its call in the process, and what that asked the database', () => {
+test('a collector learns what a page asked for: its call in the process, and what that asked the database', () => {
   const trace = traceOf(ids.page);
   const spanNamed = (name: string | RegExp) => trace.find((span) => span.name.match(name));
   const [pageSpan, callSpan, querySpan] = [
@@ -154,7 +154,7 @@ test('a transaction holds its statements', () => {
   expect(names).toEqual(expect.arrayContaining(['TRANSACTION', 'SELECT']));
 });
 
-test('neither values nor queries nor addresses are told to the collector', () => {
+test('neither values nor queries nor addresses are reported to the collector', () => {
   expect(traceOf(ids.search).length).toBeGreaterThan(0);
   const sentTraces = JSON.stringify(received);
   for (const secret of [

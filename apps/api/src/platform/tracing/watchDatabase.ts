@@ -9,7 +9,7 @@ import { type Database, type Queryable, sqlState } from '../database/database.ts
 
 /**
  * The database whose statements are spans of the request that asks them. Their text holds no values, which travel apart.
- * What nobody asked for, such as the looks at the queue, is no trace.
+ * What no one asked for, such as the looks at the queue, is not a trace.
  */
 export function watchDatabase(database: Database, tracer: Tracer): Database {
   /** Runs work as a span of the request that is under way, if there is one. */

@@ -8,13 +8,13 @@ import {
 } from '@opentelemetry/semantic-conventions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The id that the visitor was told, and that the log has as `reqId`. */
+/** The id that the visitor got, and that the log has as `reqId`. */
 const requestIdAttribute = 'leasing.request_id';
 
 /**
  * Makes a span of every request, from its first line in the log to the end of its answer. A call that a page makes in the
  * process is a span of the page's trace. What a visitor writes into `traceparent` is not believed: it could tie their
- * requests to anybody's trace. Addresses of visitors and queries stay out: they may be personal.
+ * requests to anyone's trace. Addresses of visitors and queries stay out: they may be personal.
  */
 export function watchServer(server: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<IncomingMessage, Span>();

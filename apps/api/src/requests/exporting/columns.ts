@@ -107,7 +107,7 @@ export const lostSearchColumns: readonly Column<LostSearchRow>[] = [
   { title: 'Последний раз', width: 17, cell: ({ lastOn }) => lastOn },
 ];
 
-/** A price that is told on request says so: an empty cell would look like a mistake. */
+/** A price that is given on request says so: an empty cell would look like a mistake. */
 function price(roubles: number | null): Cell {
   return roubles ?? formatPrice(roubles);
 }

@@ -10,7 +10,7 @@ const lookMs = 800;
 const looksPerCheck = 6;
 /** Offices that one person has open, in tabs and on devices. More are a flood: each is asked for its session. */
 const mostPerPerson = 20;
-/** Seconds until somebody with too many may try again. */
+/** Seconds until someone with too many may try again. */
 const retryAfter = 60;
 
 /** An open office. */
@@ -27,7 +27,7 @@ interface Position {
 
 /**
  * Tells open offices that something is new (server-sent events). Any process may have stored it, so each looks at the
- * database, but only while somebody listens. The message has no data of customers: the app asks for what it shows.
+ * database, but only while someone listens. The message has no data of customers: the app asks for what it shows.
  */
 export class ChangeStream {
   readonly #database: Database;
@@ -92,7 +92,7 @@ export class ChangeStream {
       this.#looks += 1;
       if (this.#looks % looksPerCheck === 0) await this.#checkListeners();
     } catch (error) {
-      this.#log.warn({ err: error }, 'open offices cannot be told of changes now');
+      this.#log.warn({ err: error }, 'open offices cannot be notified of changes now');
     }
     if (this.#listeners.size > 0) this.#timer = setTimeout(() => this.#look(), lookMs);
   }

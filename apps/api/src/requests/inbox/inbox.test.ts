@@ -60,7 +60,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     );
   });
 
-  test('each step stands in the log with its time and person, and holds nothing of the customer', async () => {
+  test('each step is in the log with its time and person, and holds nothing of the customer', async () => {
     const { id } = await request();
     await office.send('PATCH', `/requests/equipment/${id}`, {
       status: 'REJECTED',
@@ -130,7 +130,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     expect((await office.get(`/requests/equipment/${id}`)).body.status).toBe(last.after.status);
   });
 
-  test('of two people who decide one request the second is told of the first, and nothing is overwritten', async () => {
+  test('of two people who decide one request the second learns of the first, and nothing is overwritten', async () => {
     const { id } = await request();
     const path = `/requests/equipment/${id}`;
     const { version } = (await office.get(path)).body;
@@ -247,7 +247,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     });
 
     test.each(['№ 0', '№0', 'Заявка №\u00A00', '№ 0 '])(
-      '«%s», as the customer was told it, finds the request of that number, and no other',
+      '«%s», as the customer got it, finds the request of that number, and no other',
       async (text) => {
         expect(await search(text.replace('0', String(lead)))).toEqual([`lead ${lead}`]);
       },
@@ -292,7 +292,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     await api.database.query("DELETE FROM request WHERE idempotency_key LIKE 'many-%'");
   });
 
-  test('a request has somebody who works on it, and notes that only staff read', async () => {
+  test('a request has someone who works on it, and notes that only staff read', async () => {
     const { id } = await request();
     const manager = await officeOf(api, 'manager');
     const keeper = await officeOf(api, 'stock');
@@ -310,7 +310,7 @@ describe.each(oneEngine)('the inbox of the office on %s', (engine) => {
     expect(JSON.stringify(await requested())).not.toContain('перезвонить');
   });
 
-  test('leads of partners stand in the same inbox', async () => {
+  test('leads of partners are in the same inbox', async () => {
     const calculation = { contract: { cost: 5_000_000, payment: 150_000 }, seen: null, unread: false };
     await api.database.query(
       `INSERT INTO request (channel, partner, idempotency_key, name, phone_number, wish, calculation, consent_at,

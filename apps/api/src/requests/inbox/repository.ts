@@ -69,7 +69,7 @@ type Filter = Pick<RequestsQuery, 'status' | 'source' | 'assignee'> & {
   demoOnly: boolean;
 };
 
-/** «4», and «№ 4» as the customer was told it. */
+/** «4», and «№ 4» as the customer got it. */
 const numberPattern = /^(?<sign>(?:заявка\s*)?№)?\s*(?<digits>\d{1,15})$/i;
 
 /** Finds the people and items that a text is about; undefined for an empty one. */

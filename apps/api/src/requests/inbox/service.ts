@@ -34,7 +34,7 @@ export interface RequestName {
   id: number;
 }
 
-/** A request as somebody who changes it has seen it; without a version they have seen nothing, as a CRM. */
+/** A request as someone who changes it has seen it; without a version they have seen nothing, as a CRM. */
 interface SeenRequest extends RequestName {
   version?: number | undefined;
 }
@@ -54,7 +54,7 @@ const duplicate = '23505';
 /**
  * Changes a request. The log and the outgoing event are written in the same transaction. Two changes at once come one
  * after the other, and the log shows both.
- * @throws Refusal 404, 400 for a rejection without a reason and what the request cannot have, 409 when somebody else has
+ * @throws Refusal 404, 400 for a rejection without a reason and what the request cannot have, 409 when someone else has
  *   changed the seen version, the step does not follow the present state, or the customer has another open request
  */
 export function changeRequest(
@@ -230,7 +230,7 @@ function momentOf(text: string | null): string | null {
   throw refusals.invalid({ callAt: 'Выберите время звонка в\u00A0течение года.' });
 }
 
-/** What the second of two people is told: their page shows what the request has become. */
+/** What the second of two people reads: their page shows what the request has become. */
 async function changedMeanwhile(
   transaction: Transaction,
   { source, id }: RequestName,

@@ -224,7 +224,7 @@ describe.each(oneEngine)('leads on %s', (engine) => {
   });
 
   test.each([
-    ['a page of nobody', { origin: 'https://thief.example' }, {}],
+    ['a page of no one', { origin: 'https://thief.example' }, {}],
     ['a page of another partner', { origin: 'https://second.example' }, {}],
     ['a program without a page', {}, {}],
     ['an unknown partner', { origin }, { partner: 'nobody' }],

@@ -1,7 +1,7 @@
 import type { Partner } from '../../partners/partners.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { widerNetworkOf } from '../../platform/network.ts';
-import { countTurn, takeTurn } from '../../platform/rateLimit.ts';
+import { countTry, limitTries } from '../../platform/rateLimit.ts';
 import type { RequestDraft } from '../repository.ts';
 import type { ParkedFor } from '../row.ts';
 
@@ -47,7 +47,7 @@ export async function limitOf(
     ['partner', `${kind}:${partner.id}`, passedOn[kind].partner],
   ];
   for (const [name, key, limit] of limits) {
-    if ((await countTurn(transaction, `${lead.channel}:${name}:${key}`, limit, hour)) > 0) return name;
+    if ((await countTry(transaction, `${lead.channel}:${name}:${key}`, limit, hour)) > 0) return name;
   }
   return null;
 }
@@ -58,6 +58,6 @@ export async function takeParkedTurn(
   partner: Partner,
   { network }: LeadSender,
 ): Promise<void> {
-  await takeTurn(transaction, `lead:parked:${widerNetworkOf(network)}`, parked.network, hour);
-  await takeTurn(transaction, `lead:parked:partner:${partner.id}`, parked.partner, hour);
+  await limitTries(transaction, `lead:parked:${widerNetworkOf(network)}`, parked.network, hour);
+  await limitTries(transaction, `lead:parked:partner:${partner.id}`, parked.partner, hour);
 }

@@ -38,7 +38,7 @@ describe.each(oneEngine)('a phone left under an item on %s', (engine) => {
     });
   const leads = () => api.database.query<Record<string, unknown>>('SELECT * FROM request ORDER BY id');
 
-  test('is a lead with the machine, and is told as one', async () => {
+  test('is a lead with the machine, and is announced as one', async () => {
     const answer = await send();
     expect(answer.statusCode).toBe(201);
     expect(await leads()).toMatchObject([

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LeadVisit } from '@leasing/core/unstable/api/contract';
 import type { Queryable } from '../../platform/database/index.ts';
-import { takeTurn } from '../../platform/rateLimit.ts';
+import { limitTries } from '../../platform/rateLimit.ts';
 import type { LeadSender } from './limits.ts';
 
-/** Seconds between opening the form and the earliest lead that counts as a person's: nobody types faster. */
+/** Seconds between opening the form and the earliest lead that counts as a person's: no one types faster. */
 const youngest = 3;
 /** Seconds for which an open form is good. */
 const oldest = 2 * 3600;
@@ -21,7 +21,7 @@ export async function openVisit(
   partner: string,
   sender: LeadSender,
 ): Promise<Omit<LeadVisit, 'consent'>> {
-  await takeTurn(database, `lead:visit:${sender.network}`, opensAnHour, 3600);
+  await limitTries(database, `lead:visit:${sender.network}`, opensAnHour, 3600);
   const token = randomBytes(16).toString('base64url');
   await database.query('INSERT INTO lead_visit (hash) VALUES ($1)', [hashOf(token, partner, sender)]);
   return { visit: token, usableAfterSeconds: youngest, expiresAfterSeconds: oldest };

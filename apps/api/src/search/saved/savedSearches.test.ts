@@ -89,14 +89,14 @@ describe.each(oneEngine)('saved searches on %s', (engine) => {
     '/catalog/ships',
     'https://elsewhere.example/catalog/equipment',
     'javascript:alert(1)',
-  ])('an address that is no list is refused: %s', async (wrong) => {
+  ])('an address that is not a list is refused: %s', async (wrong) => {
     await expect(save({ href: wrong })).rejects.toMatchObject({
       status: 400,
       fields: { href: expect.any(String) },
     });
   });
 
-  test('new stock that fits is told once per delivery, with its number, the newest machine and the link', async () => {
+  test('new stock that fits is announced once per delivery, with its number, the newest machine and the link', async () => {
     await cranes(2);
     const { id } = await save();
     expect(await news()).toEqual([]);
@@ -169,7 +169,7 @@ describe.each(oneEngine)('saved searches on %s', (engine) => {
     expect(await mine().savedSearches()).toMatchObject([{ newCount: 1 }]);
   });
 
-  test('another user neither sees, opens nor removes them; removing twice is no failure', async () => {
+  test('another user neither sees, opens nor removes them; removing twice is not a failure', async () => {
     const { id } = await save();
     const other = api.client(await signIn(await newCustomer(api)));
     expect(await other.savedSearches()).toEqual([]);

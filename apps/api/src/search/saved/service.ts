@@ -37,7 +37,7 @@ export interface SearchNews {
 }
 
 /**
- * The searches that users keep. What fits is decided by the catalogue's own filters, when somebody asks: so a count
+ * The searches that users keep. What fits is decided by the catalogue's own filters, when someone asks: so a count
  * never tells of a machine that is sold or that never was in the list.
  */
 export class SavedSearches {
@@ -56,7 +56,7 @@ export class SavedSearches {
 
   /**
    * Keeps a search. The same search saved again, also at the same moment, is one search.
-   * @throws Refusal when the address is no list of the site, or the user has {@link SAVED_SEARCHES_MOST} others
+   * @throws Refusal when the address is not a list of the site, or the user has {@link SAVED_SEARCHES_MOST} others
    */
   async save(accountId: number, { href, name, newestId }: SaveSearchBody): Promise<SavedSearch> {
     const address = parseCatalogueHref(href);
@@ -77,7 +77,7 @@ export class SavedSearches {
     return this.#answer(row);
   }
 
-  /** Forgets a search; what is gone already is no failure. */
+  /** Forgets a search; what is gone already is not a failure. */
   remove(accountId: number, id: number): Promise<void> {
     return deleteSearch(this.#database, accountId, id);
   }

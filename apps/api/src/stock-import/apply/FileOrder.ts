@@ -27,7 +27,7 @@ export interface FileOrder extends ReadingOptions {
 
 export type NamedStock = Record<ItemKind, Named>;
 
-/** Where each item stands in its file, by its key. */
+/** Where each item is in its file, by its key. */
 export type ItemPlaces = Record<ItemKind, Map<string, Place>>;
 
 /** Nothing named yet. */

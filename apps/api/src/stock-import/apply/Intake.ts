@@ -117,7 +117,7 @@ export class Intake {
     const { sums: heading, isSold, group } = this.#headings;
     const said = { heading, below: this.#checked?.below ?? {}, isSold, group, sheet: this.#table?.sheetName };
     this.#looks[kind].addTexts(header, row);
-    const reader = new RowReader(header, row, this.#checked?.habits, said, this.#looks[kind]);
+    const reader = new RowReader(header, row, this.#checked?.numberFormats, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);
     if (!mergedRow || reader.refusals.length > 0) {
       this.#refuseHopeless();
@@ -149,7 +149,7 @@ export class Intake {
     const title = refused.titleOf('totalCost');
     if (!row.price?.isOfAnotherType || refusals.some(({ column }) => column !== title)) return false;
     const cells = row.cells.with(header.positions.totalCost?.[0] ?? -1, onRequest);
-    const reader = new RowReader(header, { ...row, cells }, this.#checked?.habits);
+    const reader = new RowReader(header, { ...row, cells }, this.#checked?.numberFormats);
     const read = this.#read(reader);
     if (!read || reader.refusals.length > 0) return false;
     this.#keep(this.#current().kind, read, reader, row);

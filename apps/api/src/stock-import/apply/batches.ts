@@ -78,7 +78,7 @@ export function withPauses(database: Queryable): Queryable {
 
 /**
  * Tells the planner about a bulk change: the first visitors would pay for its old statistics. Cleaning up takes seconds
- * in which nobody is answered, so the database of a running site is left to do that in a quiet moment.
+ * in which no one is answered, so the database of a running site is left to do that in a quiet moment.
  */
 export async function refreshStatistics(database: Database, isShared: boolean): Promise<void> {
   if (!isShared) return database.maintain();

@@ -36,7 +36,7 @@ export interface TableStart {
 export interface RefusedRow extends Place {
   refusals: CellRefusal[];
   cells: string[];
-  /** The item stands in the catalogue, and stays as it was. */
+  /** The item is in the catalogue, and stays as it was. */
   isKept: boolean;
   /** Of an exchange: only its price was not taken. */
   isRestTaken?: boolean;

@@ -19,7 +19,7 @@ import { ListPrices } from './plausible.ts';
 export interface CheckedFile {
   list: PriceList;
   progress: { bytes: number };
-  /** How many rows stand in its tables. */
+  /** How many rows are in its tables. */
   rows: number;
   /** What is known of each table, in their order, when it was read to its end. */
   tables: readonly CheckedTable[];
@@ -31,7 +31,7 @@ export interface CheckedFile {
   places: ItemPlaces;
 }
 
-/** The path of a price list, or what opens one that is no file. */
+/** The path of a price list, or what opens one that is not a file. */
 export type ListSource = string | (() => Promise<PriceList>);
 
 const noMapping: Mapping = new Map();
@@ -45,7 +45,7 @@ const rowsBetween = 500;
  * commas mean in the numbers of a column is known only after its last cell.
  *
  * @param onRows called every few hundred rows with how many are read, of about how many; it may throw to end the reading
- * @throws {FileRefused} when the file is no price list, or damaged
+ * @throws {FileRefused} when the file is not a price list, or damaged
  */
 export async function withCheckedFile<T>(
   source: ListSource,
@@ -115,7 +115,10 @@ async function check(
       { ...header, sheet },
     );
   }
-  const checkedTables = tables.map(({ numbers, below }) => ({ habits: numbers.habits(), below }));
+  const checkedTables = tables.map(({ numbers, below }) => ({
+    numberFormats: numbers.numberFormats(),
+    below,
+  }));
   return { rows, tables: checkedTables, repeated: offers.found, prices };
 }
 
@@ -124,7 +127,7 @@ async function check(
  * are reported by events and left out.
  *
  * @returns one summary for each kind of stock that the file holds
- * @throws {FileRefused} when the file is no price list or not one of its rows can be taken
+ * @throws {FileRefused} when the file is not a price list or not one of its rows can be taken
  */
 export async function importFile(
   database: Queryable,

@@ -28,7 +28,7 @@ export const mostWithdrawn = 0.2;
 const withdrawnAtOnce = 200;
 
 /**
- * What is for sale and does not stand in a list. What a row names that was refused stays. A list says nothing of the
+ * What is for sale and is not in a list. What a row names that was refused stays. A list says nothing of the
  * offers of suppliers that it does not name.
  */
 export function readMissing(

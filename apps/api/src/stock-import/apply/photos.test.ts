@@ -95,7 +95,7 @@ describe('Pictures', async () => {
     expect(copied).toEqual([]);
   });
 
-  it('stand in the order of their names, and a new 1.jpg is the first', async () => {
+  it('are in the order of their names, and a new 1.jpg is the first', async () => {
     await write('a/СТ-10001/1.jpg', await picture(99));
     expect(only(await photos('a'), 'photos')).toMatchObject([{ added: 1, unchanged: 4, removed: 0 }]);
     const mimeTypes = ['image/jpeg', 'image/png', 'image/jpeg'];
@@ -174,7 +174,7 @@ describe('Pictures', async () => {
     server.close();
   });
 
-  it('of unknown items and files that are no pictures are named, and the rest is taken', async () => {
+  it('of unknown items and files that are not pictures are named, and the rest is taken', async () => {
     await write('b/НЕТ-1.jpg', await picture(20));
     await write('b/СТ-10003/1.jpg', 'not a picture');
     await write('b/СТ-10003/2.jpg', await picture(21));

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/index.ts';
 import { nameActor } from '../../stock/actor.ts';
 import { FileRefused } from '../FileRefused.ts';
 import { ImportRecord } from '../office/ImportRecord.ts';
-import { withBeats } from '../office/lease.ts';
+import { withHeartbeats } from '../office/lease.ts';
 import { reportOf } from '../office/reportOf.ts';
 import type { Report } from '../office/repository.ts';
 import type { ReadingOptions } from '../rows/reading.ts';
@@ -96,7 +96,7 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
     dropDemo = false;
     changed ||= summaries.some(({ added, updated }) => added + updated > 0);
   }
-  // With price lists that were all refused the demo stock stays: an empty site helps nobody.
+  // With price lists that were all refused the demo stock stays: an empty site helps no one.
   if (dropDemo && order.files.length === 0) {
     await transact(order, setting, true, emit, undefined, () => Promise.resolve());
     changed = true;
@@ -131,8 +131,8 @@ async function recorded<T>(
 ): Promise<T> {
   const record = new ImportRecord(basename(path), actor);
   if (interruption) interruption.record = record;
-  const beat = async () => record.isUnderWay && record.beat(await openDatabase());
-  return withBeats(beat, async () => {
+  const heartbeat = async () => record.isUnderWay && record.heartbeat(await openDatabase());
+  return withHeartbeats(heartbeat, async () => {
     try {
       const { result, report } = await work(record);
       await record.end(await openDatabase(), report);
@@ -258,7 +258,7 @@ async function withdrawMissing(
   if (missing.length === 0) return;
   const share = missing.length / Math.max(1, forSale);
   const found = { stock, count: missing.length, share, examples: missing.slice(0, mostExamples), as };
-  // The list is stored by now: nobody waits for the person who is asked.
+  // The list is stored by now: no one waits for the person who is asked.
   const isDone = share <= mostWithdrawn || order.dryRun || ((await setting.confirm?.(found)) ?? false);
   if (isDone) {
     await transact(order, setting, false, emit, record, (transaction) =>

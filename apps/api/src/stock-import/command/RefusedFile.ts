@@ -24,7 +24,7 @@ export class RefusedFile {
   /**
    * Starts the list.
    *
-   * @param elsewhere the folder to write to when the price list lies where nobody may write
+   * @param elsewhere the folder to write to when the price list lies where no one may write
    * @returns undefined when neither place can be written
    */
   static async create(priceList: string, elsewhere: string): Promise<RefusedFile | undefined> {

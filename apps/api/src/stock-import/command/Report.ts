@@ -6,7 +6,7 @@ import * as sentences from './sentences.ts';
 /** Exit codes of the command. */
 const exitCodes = { allTaken: 0, nothingDone: 1, someRefused: 2 } as const;
 
-/** Refused rows that are printed; all of them stand in the list beside the price list. */
+/** Refused rows that are printed; all of them are in the list beside the price list. */
 const MOST_PRINTED = 50;
 
 interface ReportSetting {

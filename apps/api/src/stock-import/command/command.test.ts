@@ -194,7 +194,7 @@ describe('While the site has the embedded database open, npm run import', async 
     stop = await startCommandSocket(database, config.dataDir);
   });
 
-  it('stores rows in turns with the visitors; what a killed one had stored goes before the next one begins', async () => {
+  it('stores rows alternating with the visitors; what a killed one had stored goes before the next one begins', async () => {
     const { child, ended } = await startInTurns('killed.csv');
     child.kill('SIGKILL');
     expect(await ended).toMatchObject({ signal: 'SIGKILL' });

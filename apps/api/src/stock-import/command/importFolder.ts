@@ -24,7 +24,7 @@ export interface FolderSummary {
 
 /**
  * Imports each list of a folder once and moves it to `imported` or `refused` beside its report (`….txt`) and the list of
- * its refused rows. A list is complete when nobody has written to it for a minute and its name is not that of an upload
+ * its refused rows. A list is complete when no one has written to it for a minute and its name is not that of an upload
  * under way. Of two runs at once the second does nothing and answers nothing.
  */
 export async function importFolder(

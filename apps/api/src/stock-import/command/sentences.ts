@@ -38,7 +38,7 @@ export function leftOutLine({ sheet, reason }: LeftOutSheet): string {
   return `  Лист «${sheet}» не${NBSP}прочитан: ${reason}.`;
 }
 
-/** What was read otherwise than it stands in the file, and what was passed over. */
+/** What was read otherwise than it is in the file, and what was passed over. */
 export function readingLines({ passedOver, hidden, leftEmpty, names }: FileSummary): string[] {
   const { newMakes, newModels, renamed } = names;
   const lines: string[] = [];

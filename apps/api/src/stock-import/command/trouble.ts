@@ -4,7 +4,7 @@ import type { ImportEvent } from '../apply/events.ts';
 /** Share of what is for sale that is missing in a list that was probably sent by halves. */
 const shrunk = 0.5;
 
-/** What people have to know of an import that nobody watches, such as one that cron started. */
+/** What people have to know of an import that no one watches, such as one that cron started. */
 export function troubleOf(event: ImportEvent): Pick<StaffNotice, 'key' | 'subject' | 'text'> | undefined {
   if (event.kind === 'rejected') {
     return {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts';
-import { withBeats } from './lease.ts';
+import { withHeartbeats } from './lease.ts';
 import { beatImport, type Progress } from './repository.ts';
 
 /** A person has stopped an import. */
@@ -25,7 +25,7 @@ export class Course {
 
   /** Works, and says each second how far it is. */
   follow<T>(work: () => Promise<T>): Promise<T> {
-    return withBeats(async () => {
+    return withHeartbeats(async () => {
       this.#isStopped ||= await beatImport(this.#database, this.#id, this.#progress);
     }, work);
   }

@@ -49,11 +49,11 @@ export class ImportRecord {
   }
 
   /**
-   * Says in the office that a list is being stored, before its first row: when nobody beats any more, a server takes back
+   * Says in the office that a list is being stored, before its first row: when heartbeats end, a server takes back
    * what was stored. Where imports share the database statement by statement, the one before has to be over: what it would
    * take back could be what this one finds unchanged.
    *
-   * @param onWait told once where it has to wait
+   * @param onWait called once where it has to wait
    */
   async open(database: Database, onWait: () => void | Promise<void>): Promise<void> {
     if (this.#isUnderWay) return;
@@ -67,8 +67,8 @@ export class ImportRecord {
     this.#isUnderWay = true;
   }
 
-  /** Says that somebody is at work. */
-  async beat(database: Database): Promise<void> {
+  /** Says that someone is at work. */
+  async heartbeat(database: Database): Promise<void> {
     const progress = { step: 'STORE', rows: this.rowsDone, ofAbout: null } as const;
     if (this.#id !== undefined && this.#isUnderWay) await beatImport(database, this.#id, progress);
   }

@@ -61,11 +61,11 @@ interface Undoable {
   before: Record<string, unknown>;
   /** Whether it is still as the import left it. */
   isUntouched: boolean;
-  /** Whether somebody has asked for it or likes it: it is hidden then, not removed. */
+  /** Whether someone has asked for it or likes it: it is hidden then, not removed. */
   isWanted: boolean;
 }
 
-/** Takes back what an import changed; what somebody has changed since stays as it is. Answers how many stayed. */
+/** Takes back what an import changed; what someone has changed since stays as it is. Answers how many stayed. */
 export async function undoChanges(transaction: Transaction, importId: number): Promise<number> {
   let remaining = 0;
   for (const kind of itemKinds) {

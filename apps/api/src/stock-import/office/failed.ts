@@ -42,7 +42,7 @@ const cutShort = 'Чтение прервалось: остановился се
 /**
  * Ends imports whose server or command was killed: what they had stored goes again, and the import before them can be undone.
  *
- * @param silentFor seconds since their last beat
+ * @param silentFor seconds since their last heartbeat
  */
 export async function failAbandoned(database: Database, silentFor = leaseSeconds): Promise<void> {
   for (const id of await claimAbandoned(database, silentFor)) {
@@ -68,6 +68,6 @@ export function watchAbandoned(fastify: FastifyInstance, database: Database): vo
   const timer = setInterval(() => void look(), lookMs);
   timer.unref();
   fastify.addHook('onClose', async () => clearInterval(timer));
-  // The embedded database has one server: an import under way before its start has nobody left.
+  // The embedded database has one server: an import under way before its start has no one left.
   fastify.addHook('onReady', async () => void look(database.engine === 'pglite' ? 0 : undefined));
 }

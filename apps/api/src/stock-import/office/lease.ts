@@ -1,10 +1,13 @@
 /** Seconds of silence after which who carried out an import is taken for dead. */
 export const leaseSeconds = 60;
-const beatMs = 1000;
+const heartbeatMs = 1000;
 
-/** Works, and lets `beat` say every second that somebody does. A beat that fails is made up for by the next. */
-export async function withBeats<T>(beat: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  const timer = setInterval(() => void beat().catch(() => {}), beatMs);
+/** Works, and lets `heartbeat` say every second that someone does. A heartbeat that fails is made up for by the next. */
+export async function withHeartbeats<T>(
+  heartbeat: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => void heartbeat().catch(() => {}), heartbeatMs);
   try {
     return await work();
   } finally {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 const pieceBytes = 64 * 1024;
 
 /**
- * Keeps the file of an import, in turns with visitors where they share a connection with it. The pieces travel as text: of
+ * Keeps the file of an import, alternating with visitors where they share a connection with it. The pieces travel as text: of
  * each byte the driver of the embedded database would make a string.
  */
 export async function storePieces(database: Database, id: number, path: string): Promise<void> {

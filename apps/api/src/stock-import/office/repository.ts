@@ -225,9 +225,9 @@ export async function cancelImport(database: Queryable, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Imports under way of which nobody has heard for so many seconds. Of several processes one gets each. */
+/** Imports under way of which no one has heard for so many seconds. Of several processes one gets each. */
 export async function claimAbandoned(database: Queryable, silentFor: number): Promise<number[]> {
-  // The release before beats says nothing: after an hour nobody of it is at work.
+  // The release before heartbeats says nothing: after an hour no one of it is at work.
   const rows = await database.query<{ id: number }>(
     `UPDATE stock_import SET beat_at = now() WHERE state IN ('READING', 'APPLYING')
        AND coalesce(beat_at + make_interval(secs => $1), applied_at + interval '1 hour') <= now() RETURNING id`,

@@ -158,7 +158,7 @@ export async function importGathered(
 
 /**
  * Begins to store what the preview showed, in one transaction; `readImport` tells how far it is.
- * @throws Refusal 404, 409 when it is no preview any more, or another import of the embedded database is under way
+ * @throws Refusal 404, 409 when it is not a preview any more, or another import of the embedded database is under way
  */
 export async function applyImport(
   place: ImportPlace,

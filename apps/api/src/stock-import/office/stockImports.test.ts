@@ -80,7 +80,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       before: { totalCost: 5_000_000 },
       after: { totalCost: 5_500_000 },
     });
-    // Six machines of one model are told apart by their numbers and rows.
+    // Six machines of one model are distinguished by their numbers and rows.
     expect(preview.changes).toMatchObject([
       { action: 'equipment.change', number: ownNumber, place: 'строка\u00A02' },
       { action: 'equipment.add', number: `${engine}-2`, place: 'строка\u00A03' },
@@ -269,7 +269,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(alike[0].otherTitle).toBe('Экскаватор СТ-10001');
   });
 
-  test('of a list of which no row fits every row is told with its reason, and can be downloaded', async () => {
+  test('of a list of which no row fits every row is reported with its reason, and can be downloaded', async () => {
     const refused = await upload([header, 'без;всего', 'и;эта']);
     expect(refused).toMatchObject({
       state: 'REFUSED',
@@ -282,7 +282,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     expect(body).toContain('без;всего');
   });
 
-  test('what was applied stands in the log by the name of who uploaded it, and is undone as a whole', async () => {
+  test('what was applied is in the log by the name of who uploaded it, and is undone as a whole', async () => {
     const [machineId] = (await addMachines(api.database, [
       { number: `${engine}-u1`, total_cost: 5_000_000 },
     ])) as [number];
@@ -443,7 +443,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
     },
   );
 
-  test('a file that is no price list is refused with a sentence', async () => {
+  test('a file that is not a price list is refused with a sentence', async () => {
     expect(await upload(['%PDF-1.4 …'])).toMatchObject({ state: expect.stringMatching(/REFUSED|UNKNOWN/) });
   });
 });

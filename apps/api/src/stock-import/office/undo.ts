@@ -8,7 +8,7 @@ import { findFile, findImport, findLastApplied, moveState } from './repository.t
 
 /**
  * Undoes the import that was applied last: what it changed is as before, what it added is gone, or hidden where
- * somebody has asked for it. What was changed since stays, and the answer says how many.
+ * someone has asked for it. What was changed since stays, and the answer says how many.
  * @throws Refusal 404, 409 for another import than the last
  */
 export function undoImport(database: Database, actor: Actor, id: number): Promise<StockImport> {

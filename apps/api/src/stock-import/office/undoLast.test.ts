@@ -15,7 +15,7 @@ const list = (...lines: string[]) =>
 const line = (number: string, price: number) => `${number};Экскаватор;Komatsu;PC200;2019;${price}`;
 
 describe.each(engines)('An import by command on %s', (engine) => {
-  it('is undone, its pictures first, and what changed nothing is no import', async () => {
+  it('is undone, its pictures first, and what changed nothing is not an import', async () => {
     const stock = await openTestStock(engine);
     afterAll(() => stock.remove());
     const machines = () =>

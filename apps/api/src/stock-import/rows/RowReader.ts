@@ -1,4 +1,4 @@
-import type { Cell, NumberHabit, SumWords } from '../../item/Cell.ts';
+import type { Cell, NumberFormat, SumWords } from '../../item/Cell.ts';
 import type { SheetRow } from '../readers/sheet/SheetRow.ts';
 import type { ColumnLooks } from '../tables/ColumnLooks.ts';
 import { columnOf, type Field } from '../tables/columns.ts';
@@ -13,7 +13,7 @@ export interface CellRefusal {
   reason: string;
 }
 
-const noHabits: ReadonlyMap<number, NumberHabit> = new Map();
+const noFormats: ReadonlyMap<number, NumberFormat> = new Map();
 
 /** Reads the cells of one row by field and collects everything that is wrong with them. */
 export class RowReader {
@@ -23,7 +23,7 @@ export class RowReader {
   readonly header: Header;
   readonly #looks: ColumnLooks | undefined;
   readonly #cells: readonly Cell[];
-  readonly #habits: ReadonlyMap<number, NumberHabit>;
+  readonly #numberFormats: ReadonlyMap<number, NumberFormat>;
 
   /** What the lines around the row say of its sums, whether they say that it was sold, its group, and its sheet. */
   readonly said: {
@@ -34,11 +34,11 @@ export class RowReader {
     readonly sheet?: string | undefined;
   };
 
-  /** @param habits what the signs in the numbers of each column mean, by its place */
+  /** @param numberFormats what the signs in the numbers of each column mean, by its place */
   constructor(
     header: Header,
     row: SheetRow,
-    habits = noHabits,
+    numberFormats = noFormats,
     said: RowReader['said'] = {},
     looks?: ColumnLooks,
   ) {
@@ -46,7 +46,7 @@ export class RowReader {
     this.#looks = looks;
     this.header = header;
     this.#cells = row.cells;
-    this.#habits = habits;
+    this.#numberFormats = numberFormats;
     const { length } = header.titles;
     const extra = row.cells.length > length ? row.cells.slice(length).map(cellText).find(Boolean) : undefined;
     if (extra !== undefined) {
@@ -99,7 +99,7 @@ export class RowReader {
 
   #read<T>(place: number, text: string, reader: Reader<T>): Read<T> {
     const cell = this.#cells[place];
-    const numberFormat = cell?.numberFormat ?? this.#habits.get(place);
+    const numberFormat = cell?.numberFormat ?? this.#numberFormats.get(place);
     return reader(text, numberFormat, { ...cell, text, numberFormat, title: this.header.titles[place] });
   }
 

@@ -13,7 +13,7 @@ const NO = new Set(['нет', 'н', 'no', 'n', 'false', 'ложь', '0', 'без
 
 /**
  * What can be bought is in stock, also while it is on its way; what a dealer has no more is sold; what was taken from
- * sale is shown to nobody.
+ * sale is shown to no one.
  */
 const words: Readonly<Record<Availability, readonly string[]>> = {
   IN_STOCK: [
@@ -218,7 +218,7 @@ const YEAR = /^20\d\d(?: ?г(?:од\p{L}*)?\.?)?$/u;
 /** «Снят» may be from anything. */
 const needsObject = new Set(['снят', 'снята', 'снято']);
 
-/** What one clause says: «резерв до 1 декабря», «продано 12.11.2026», «не в резерве»; undefined where it is no state. */
+/** What one clause says: «резерв до 1 декабря», «продано 12.11.2026», «не в резерве»; undefined where it is not a state. */
 function clauseState(clause: string): { state: Availability; word: string } | undefined {
   const exact = byWord.get(clause);
   if (exact) return { state: exact, word: clause };

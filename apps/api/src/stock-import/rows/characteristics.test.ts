@@ -28,7 +28,7 @@ describe('What only some kinds of machine have', () => {
     expect(read({ [title]: cell })).toEqual(values);
   });
 
-  it('is left empty and noted with its column where it is no number', () => {
+  it('is left empty and noted with its column where it is not a number', () => {
     expect(read({ 'Высота подъёма, м': 'высоко' })).toEqual([['Высота подъёма, м', '«высоко» — не число']]);
   });
 

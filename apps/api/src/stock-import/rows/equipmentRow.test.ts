@@ -176,7 +176,7 @@ describe('A machine', () => {
     expect(readMachine({ 'В наличии': 'транзит' }, titles).values).not.toHaveProperty('availability');
   });
 
-  it('in a row with more cells than columns is refused, for its cells stand in wrong columns', () => {
+  it('in a row with more cells than columns is refused, for its cells are in wrong columns', () => {
     const header = recogniseHeader(equipmentTitles, 1);
     if (!header) throw new Error('no header');
     const row = new RowReader(header, { line: 2, cells: [...equipmentCells(), 'лишняя'].map(textCell) });
@@ -246,7 +246,7 @@ describe('An auction lot', () => {
     expect(inIrkutsk('30.11.2026')).toEqual({ value: '2026-11-30T15:59:59.000Z' });
   });
 
-  it('is told by «да» or «нет» and nothing else', () => {
+  it('is said by «да» or «нет» and nothing else', () => {
     expect(readMachine({ Аукцион: 'возможно' }).notes).toEqual([
       ['Аукцион', '«возможно»: ожидается «да» или «нет»'],
     ]);

@@ -144,27 +144,27 @@ interface YearAndWork extends Work {
 /** «2017 / 8 200 м/ч» */
 const yearAndHours =
   (now: Date): Reader<YearAndWork> =>
-  (text, habit, cell) => {
+  (text, numberFormat, cell) => {
     const [, before = '', behind = ''] = /^([^/,;]*)[/,;]?(.*)$/su.exec(text) ?? [];
     const year = yearOfManufacture(now)(before);
     if ('reason' in year) return year;
     const work: Read<number | null> =
-      behind.trim() === '' ? { value: null } : hours(behind.trim(), habit, cell);
+      behind.trim() === '' ? { value: null } : hours(behind.trim(), numberFormat, cell);
     if ('value' in work) return { value: { year: year.value, work: work.value }, note: work.note };
     return { value: { year: year.value }, note: work.reason };
   };
 
 /** Hours of work. Trucks have kilometres instead, which their cell, its title or the kind of machine says. */
 function readWork(row: RowReader, type: EquipmentType | undefined): Work {
-  const read = row.optional<Work>('mileage', (text, habit, cell) => {
+  const read = row.optional<Work>('mileage', (text, numberFormat, cell) => {
     const title = cell?.title ?? '';
     const isRoadColumn =
       /км(?![а-яё])/i.test(title) ||
       (/^пробег$/i.test(title) && type && characteristicsOf(type).includes('odometer'));
     const isWork = namesHours.test(text);
     const isRoad = isKilometres(text) || (isRoadColumn && !isWork);
-    const work: Read<number | null> = isRoad && !isWork ? { value: null } : hours(text, habit, cell);
-    const road: Read<number | null> = isRoad ? kilometres(text, habit, cell) : { value: null };
+    const work: Read<number | null> = isRoad && !isWork ? { value: null } : hours(text, numberFormat, cell);
+    const road: Read<number | null> = isRoad ? kilometres(text, numberFormat, cell) : { value: null };
     if ('reason' in work) return work;
     if ('reason' in road) return road;
     return { value: { work: work.value, road: road.value }, note: work.note ?? road.note };
@@ -185,9 +185,11 @@ function readAuction(row: RowReader, sums: Sums, { now, timeZone }: Reading, min
   const isOfLots = row.has('startingPrice');
   const isAuction = said ?? isOfLots;
   const depositSum = sums('minDeposit', 0);
-  const deposit = row.optional('minDeposit', (text, habit, cell) => {
+  const deposit = row.optional('minDeposit', (text, numberFormat, cell) => {
     const percent = shareIn(text, cell?.title ?? '');
-    return percent === undefined ? depositSum(text, habit, cell) : { value: Math.round(minCost * percent) };
+    return percent === undefined
+      ? depositSum(text, numberFormat, cell)
+      : { value: Math.round(minCost * percent) };
   });
   const bid = row.optional('currentBid', sums('currentBid', 0));
   const end = row.optional('auctionEndsAt', endMoment(now, timeZone));

@@ -12,7 +12,7 @@ import {
   sumOfParts,
 } from '@leasing/core/format';
 import { itemFields } from '@leasing/core/item';
-import type { Cell, NumberHabit } from '../../item/Cell.ts';
+import type { Cell, NumberFormat } from '../../item/Cell.ts';
 import { readNumber } from './numbers.ts';
 import { currencyIn, plainSum, RUB, sumWords, vatIn, withoutCurrencies } from './sumWords.ts';
 import { type Read, type Reader, short } from './values.ts';
@@ -24,14 +24,14 @@ const MOST_ROUBLES = itemFields.equipment.totalCost.highest;
 /** Nothing here costs as much: a sum in thousands that comes to it was written in roubles. */
 const mostByUnit = 1_000_000_000;
 
-/** The words that a number is multiplied by; behind one, `m` is no metre. */
+/** The words that a number is multiplied by; behind one, `m` is not a metre. */
 const SCALE = new RegExp(`(?<=[\\d\\s.])(?:${SCALES}|m(?![a-zа-яё]))`, 'gu');
 const AROUND =
   /^(?:цена|стоимость|от|≈|~|ок\.|около|примерно)[\s:]*|[\s,;(]*(?:торг(?: уместен)?|фикс(?:ированная)?|за (?:ед|шт)(?:иницу|уку|\.)?)\)?$|[\s,;(]+\)?$/gu;
 const ON_REQUEST =
   /(?:по|под) запрос|договорн|по договор|согласован|^дог\.?$|звоните|по телефону|уточня|обсужда|on request|request|poa/u;
 
-/** Whether a cell says that the price is told only to those who ask. */
+/** Whether a cell says that the price is given only to those who ask. */
 export function isOnRequest(text: string): boolean {
   return !/\d/.test(text) && ON_REQUEST.test(text.toLowerCase());
 }
@@ -138,17 +138,21 @@ interface Part {
 }
 
 /** The sum of a text in its own currency: a number, or parts that fall from one to the next, as «5 млн 200 тыс». */
-function readSum(plain: string, scale: number, habit: NumberHabit): Read<number> | 'unclear' | undefined {
+function readSum(
+  plain: string,
+  scale: number,
+  numberFormat: NumberFormat,
+): Read<number> | 'unclear' | undefined {
   const parts = partsOf(plain.replace(AROUND, ''));
   const [only] = parts;
   if (parts.length === 1 && only) {
-    const result = readPart(only, habit);
+    const result = readPart(only, numberFormat);
     if (result === undefined || 'reason' in result) return result;
     return { value: result.value * (only.power > 1 ? only.power : scale) };
   }
   const figures: SumPart[] = [];
   for (const part of parts) {
-    const result = /^\d[\d .,'’]*$/.test(part.text) ? readPart(part, habit) : undefined;
+    const result = /^\d[\d .,'’]*$/.test(part.text) ? readPart(part, numberFormat) : undefined;
     if (result === undefined) return 'unclear';
     if ('reason' in result) return result;
     // «9 млн 410 500» in a column of thousands may be roubles.
@@ -181,6 +185,6 @@ function bareNumber(text: string): string {
 }
 
 /** A machine for thousands of millions there is not: the sign before «млн» stands before a fraction. */
-function readPart({ text, power }: Part, habit: NumberHabit): Read<number> | undefined {
-  return readNumber(text, power >= 1_000_000 ? { ',': 'fraction', '.': 'fraction' } : habit);
+function readPart({ text, power }: Part, numberFormat: NumberFormat): Read<number> | undefined {
+  return readNumber(text, power >= 1_000_000 ? { ',': 'fraction', '.': 'fraction' } : numberFormat);
 }

@@ -1,11 +1,11 @@
 /** Numbers as people and programs write them: «1 234,5», «1.234.567», «1'234», «~3450». */
 
 import { groupDigits } from '@leasing/core/format';
-import type { NumberHabit, Role, Sign } from '../../item/Cell.ts';
+import type { NumberFormat, Role, Sign } from '../../item/Cell.ts';
 import { longestValue, type Read, type Reader, SPACES, short } from './values.ts';
 
-/** Cells that are no text: what a program stores has no signs to guess at, and is written here with a comma. */
-export const storedNumbers: NumberHabit = { ',': 'fraction', '.': 'fraction' };
+/** Cells that are not text: what a program stores has no signs to guess at, and is written here with a comma. */
+export const storedNumbers: NumberFormat = { ',': 'fraction', '.': 'fraction' };
 
 /** A stored number as it is read and shown: without groups, with a decimal comma. */
 export function numberText(number: number): string {
@@ -44,7 +44,7 @@ export class ColumnNumbers {
     } else this.#roles[last].add('fraction');
   }
 
-  habit(): NumberHabit {
+  numberFormat(): NumberFormat {
     const [comma, point] = [this.#roleOf(',', '.'), this.#roleOf('.', ',')];
     return { ...(comma ? { ',': comma } : {}), ...(point ? { '.': point } : {}) };
   }
@@ -81,11 +81,11 @@ const OPEN = 'непонятно, дробь это или тысячи; зап�
 
 /**
  * The number of a text from which units were taken: with or without groups of thousands, by spaces, apostrophes, points or
- * commas. Where one sign could be either («3.450»), the habit of the column decides.
+ * commas. Where one sign could be either («3.450»), the numberFormat of the column decides.
  *
- * @returns a reason where it stays open, undefined where the text is no number
+ * @returns a reason where it stays open, undefined where the text is not a number
  */
-export function readNumber(text: string, habit: NumberHabit): Read<number> | undefined {
+export function readNumber(text: string, numberFormat: NumberFormat): Read<number> | undefined {
   const bare = text
     .replace(SPACES, ' ')
     .trim()
@@ -95,12 +95,12 @@ export function readNumber(text: string, habit: NumberHabit): Read<number> | und
     .replace(/[.,]?[-=]$/, '');
   const [, minus = '', number] = /^(-?) ?(\d[\d.,]*)$/.exec(bare) ?? [];
   if (number === undefined) return undefined;
-  const value = /^\d+$/.test(number) ? Number(number) : withSigns(number, habit);
+  const value = /^\d+$/.test(number) ? Number(number) : withSigns(number, numberFormat);
   if (typeof value !== 'number') return value;
   return { value: minus ? -value : value };
 }
 
-function withSigns(number: string, habit: NumberHabit): number | Read<number> | undefined {
+function withSigns(number: string, numberFormat: NumberFormat): number | Read<number> | undefined {
   const last = number.at(Math.max(number.lastIndexOf(','), number.lastIndexOf('.'))) as Sign;
   const other: Sign = last === ',' ? '.' : ',';
   const parts = number.split(last);
@@ -111,8 +111,8 @@ function withSigns(number: string, habit: NumberHabit): number | Read<number> | 
   }
   if (parts.length > 2) return isGrouped(number, last) ? Number(parts.join('')) : undefined;
   const [whole = '', fraction = ''] = parts;
-  if (!isTriple(number) || habit[last] === 'fraction') return Number(`${whole}.${fraction}`);
-  return habit[last] === 'thousands' ? Number(parts.join('')) : { reason: `«${number}»: ${OPEN}` };
+  if (!isTriple(number) || numberFormat[last] === 'fraction') return Number(`${whole}.${fraction}`);
+  return numberFormat[last] === 'thousands' ? Number(parts.join('')) : { reason: `«${number}»: ${OPEN}` };
 }
 
 /** A unit, as it begins behind a number, and how many of the field's unit it is. */
@@ -160,13 +160,13 @@ interface Found {
   isThousands: boolean;
 }
 
-function numbersIn(text: string, units: readonly Unit[], habit: NumberHabit): Found[] {
+function numbersIn(text: string, units: readonly Unit[], numberFormat: NumberFormat): Found[] {
   return [...text.matchAll(NUMBERS)].map(({ 0: digits, index }, at, all) => {
     const behind = text.slice(index + digits.length, all[at + 1]?.index);
     const scale = THOUSANDS.exec(behind)?.[0];
     const tail = scale === undefined ? behind : behind.slice(scale.length);
     const unit = units.findIndex(([pattern]) => pattern.test(tail));
-    const value = readNumber(digits.trim().replace(/[.,]$/, ''), habit) ?? { reason: OPEN };
+    const value = readNumber(digits.trim().replace(/[.,]$/, ''), numberFormat) ?? { reason: OPEN };
     return { value, unit: unit < 0 ? undefined : unit, tail, isThousands: scale !== undefined };
   });
 }
@@ -194,17 +194,21 @@ function chosen(found: readonly Found[], lead: string): Found | undefined {
 export function measure({ units, most, decimals, name }: Measure): Reader<number | null> {
   const inTitle = remembered((title) => factorIn(title, units));
   const ofUnit = remembered((unit) => units.find(([pattern]) => pattern.test(unit))?.[1]);
-  const inUnits = (text: string, habit: NumberHabit, title: string): Read<number> & { note?: string } => {
+  const inUnits = (
+    text: string,
+    numberFormat: NumberFormat,
+    title: string,
+  ): Read<number> & { note?: string } => {
     const unreadable = { reason: `«${short(text)}» — не число` };
     const [, digits, unit] = PLAIN.exec(text) ?? [];
     const ownFactor = unit === undefined ? inTitle(title) : ofUnit(unit);
     if (digits && ownFactor !== undefined) {
-      const number = readNumber(digits, habit) ?? unreadable;
+      const number = readNumber(digits, numberFormat) ?? unreadable;
       return 'value' in number ? { value: number.value * ownFactor } : number;
     }
     const bare = withoutExplanations(text);
     const lead = bare.slice(0, bare.search(/\d/));
-    const number = chosen(numbersIn(bare, units, habit), lead);
+    const number = chosen(numbersIn(bare, units, numberFormat), lead);
     if (!number) return unreadable;
     if (!('value' in number.value)) return number.value;
     if (/-\s*$/.test(lead)) return { reason: `${name} не может быть меньше нуля` };
@@ -213,9 +217,9 @@ export function measure({ units, most, decimals, name }: Measure): Reader<number
     return MORE.test(lead) ? { value, note: `«${short(text)}»: записано ${groupDigits(value)}` } : { value };
   };
   const precision = 10 ** decimals;
-  return (text, habit = {}, { title = '', unit: scale = 1 } = { text }) => {
+  return (text, numberFormat = {}, { title = '', unit: scale = 1 } = { text }) => {
     if (/^уточня/i.test(text)) return { value: null };
-    const result = inUnits(text, habit, title);
+    const result = inUnits(text, numberFormat, title);
     if (!('value' in result)) return result;
     const value = result.value * scale;
     if (value > most) return { reason: `${name} больше ${groupDigits(most)}` };

@@ -56,7 +56,7 @@ const NOT_FOR_SALE = `это не${NBSP}продажа`;
 const SEVERAL =
   /(?<!\p{L})(?:лот|комплект|партия|пара|набор)\p{L}* из (?:[2-9]|\d\d|дв|тр|четыр|пят)|(?<!\d)(?:[2-9]|\d\d) единиц\p{L}*/iu;
 
-/** «Продажа», «Розничная»; what rents, buys or is another price is no item of the stock. */
+/** «Продажа», «Розничная»; what rents, buys or is another price is not an item of the stock. */
 const saleOnly: Reader<string> = (text) =>
   isNoSale(text) || sumWords(text).priceType === 'other'
     ? { reason: `«${short(text)}»: ${NOT_FOR_SALE}` }
@@ -121,7 +121,7 @@ function refuseRemarks(row: RowReader): void {
 }
 
 /**
- * Price and lowest price of an item, in whole roubles; neither where the price is told on request. Without a lowest price the price itself is the lowest; a
+ * Price and lowest price of an item, in whole roubles; neither where the price is given on request. Without a lowest price the price itself is the lowest; a
  * lowest price above the price is refused.
  */
 export function readCosts(
@@ -138,8 +138,8 @@ export function readCosts(
     row.refuse('title', `«${short(title)}»: это не${NBSP}одна машина; запишите каждую со${NBSP}своей ценой`);
   refuseRemarks(row);
   const price = sums('totalCost');
-  const totalCost = row.required<number | 'on request'>('totalCost', (text, habit, cell) =>
-    isOnRequest(text) ? { value: 'on request' } : price(text, habit, cell),
+  const totalCost = row.required<number | 'on request'>('totalCost', (text, numberFormat, cell) =>
+    isOnRequest(text) ? { value: 'on request' } : price(text, numberFormat, cell),
   );
   if (totalCost !== 'on request' && !isOfVolume(row)) row.optional('unit', apiece);
   if (totalCost === 'on request') return { totalCost: null, minCost: null };

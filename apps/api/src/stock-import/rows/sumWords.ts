@@ -231,7 +231,7 @@ export function isRentHeading(line: string): boolean {
   return RENT_HEADING.test(plain) || TIME.test(plain);
 }
 
-/** Whether a line or a group heading says that its table is no list of what is sold. */
+/** Whether a line or a group heading says that its table is not a list of what is sold. */
 function isOtherTitle(plain: string): boolean {
   if (COMPANY.test(plain) || OPEN.test(plain)) return false;
   const count = plain.split(/[^\p{L}\d]+/u).filter(Boolean).length;
@@ -250,7 +250,7 @@ export function isNoSale(text: string): boolean {
   return NO_SALE_ITEM.test(plainSum(text.slice(0, longestWords)));
 }
 
-/** What may stand in a remark that is nothing but the kind of a deal. */
+/** What may be in a remark that is nothing but the kind of a deal. */
 const DEAL = new RegExp(
   `${START}(?:в |на |для )?${NO_SALE}${END}|${START}(?:с|без) экипаж[a-zа-я]*|${TIME.source}`,
   'gu',

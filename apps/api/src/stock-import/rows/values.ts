@@ -1,14 +1,14 @@
 import { groupDigits } from '@leasing/core/format';
-import type { Cell, NumberHabit } from '../../item/Cell.ts';
+import type { Cell, NumberFormat } from '../../item/Cell.ts';
 
 /** What a cell says: a value, with a note where people should know how it was read, or the reason why it says none. */
 export type Read<T> = { value: T; note?: string | undefined } | { reason: string };
 
-/** Reads a cell that is not empty; `habit` says what the signs in the numbers of its column mean. */
-export type Reader<T> = (text: string, habit?: NumberHabit, cell?: Cell) => Read<T>;
+/** Reads a cell that is not empty; `numberFormat` says what the signs in the numbers of its column mean. */
+export type Reader<T> = (text: string, numberFormat?: NumberFormat, cell?: Cell) => Read<T>;
 
 /**
- * Characters of a cell that is no text of several lines; names have up to 300. A longer one is not looked at: patterns take
+ * Characters of a cell that is not text of several lines; names have up to 300. A longer one is not looked at: patterns take
  * time by the square of the length, and one cell made for that would hold up the whole site.
  */
 export const longestValue = 400;

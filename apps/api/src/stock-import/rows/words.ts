@@ -36,7 +36,7 @@ const conditionWords: Record<Condition, readonly string[]> = {
 
 const conditions = invert(conditionWords);
 
-/** Words that name several types of machines, and one only where nothing but {@link neutral} words stands beside them. */
+/** Words that name several types of machines, and one only where nothing but {@link neutral} words is beside them. */
 const general = new Set(
   'кран погрузчик подъемник прицеп полуприцеп трактор установка crane loader lift trailer tractor'
     .split(' ')

@@ -1,4 +1,4 @@
-import type { NumberHabit } from '../../item/Cell.ts';
+import type { NumberFormat } from '../../item/Cell.ts';
 import type { SheetRow } from '../readers/sheet/index.ts';
 import { ColumnNumbers, storedNumbers } from '../rows/numbers.ts';
 import { columnOf, type Field } from './columns.ts';
@@ -26,9 +26,12 @@ export class TableNumbers {
   }
 
   /** By the places of the columns. */
-  habits(): ReadonlyMap<number, NumberHabit> {
+  numberFormats(): ReadonlyMap<number, NumberFormat> {
     return new Map(
-      [...this.#columns].map(([place, column]) => [place, this.#areStored ? storedNumbers : column.habit()]),
+      [...this.#columns].map(([place, column]) => [
+        place,
+        this.#areStored ? storedNumbers : column.numberFormat(),
+      ]),
     );
   }
 }

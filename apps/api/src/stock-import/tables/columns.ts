@@ -1,4 +1,4 @@
-/** The columns of price lists: those of the fields of an item, and what is no field of its own. */
+/** The columns of price lists: those of the fields of an item, and what is not a field of its own. */
 
 import type { ItemKind } from '@leasing/core/catalogue';
 import { columns, type ListColumn } from '../../item/columns.ts';
@@ -106,7 +106,7 @@ const otherColumnsOfMachines = {
   },
 } as const satisfies Record<string, ListColumn>;
 
-/** What is no field that staff write. */
+/** What is not a field that staff write. */
 const otherColumns = {
   currency: { isDecisive: true, titles: currency },
   vat: { isDecisive: true, titles: vat },

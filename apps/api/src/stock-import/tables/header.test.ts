@@ -112,7 +112,7 @@ describe('The header of a price list', () => {
     );
   });
 
-  it('that is no header at all is refused with what is needed', () => {
+  it('that is not a header at all is refused with what is needed', () => {
     expect(unrecognisedHeader([{ line: 1, titles: ['Фамилия', 'Телефон'] }]).message).toBe(
       'не найдена строка заголовков. Найдены столбцы: «Фамилия», «Телефон». ' +
         'Для техники нужны: «Инв. №», «Вид техники», «Марка», «Модель», «Год выпуска», «Цена с НДС»; ' +

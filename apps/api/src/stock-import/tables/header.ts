@@ -209,7 +209,7 @@ function unusedOf(titles: string[], positions: Header['positions']): number[] {
 const namesPrice = (title: string) =>
   /цен|стоим|price|cost/i.test(title) && sumWords(title).vat !== 'unclear';
 
-/** Those that a person left out and those of other prices say nothing of the price; «Стоимость, НДС 22%» is no price. */
+/** Those that a person left out and those of other prices say nothing of the price; «Стоимость, НДС 22%» is not a price. */
 const isRemark = (title: string, mapping: Mapping) => mapping.get(title) !== null && !namesPrice(title);
 
 export function missingOf(

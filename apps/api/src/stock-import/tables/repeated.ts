@@ -51,7 +51,7 @@ const namesOf = (text: string | undefined, other = '') =>
   text === undefined ? undefined : joinNames([...splitNames(text), ...splitNames(other)]);
 
 /**
- * What two rows of one offer say together: the models and warehouses of both. A Russian phrase where they are no rows of
+ * What two rows of one offer say together: the models and warehouses of both. A Russian phrase where they are not rows of
  * one offer: they add nothing, or differ in what an offer has one of.
  */
 export function joinRows(first: StockRow, second: StockRow): StockRow | string {

@@ -50,7 +50,7 @@ describe('A list in which a sign is repeated without end', async () => {
     expect(only(await stock.import([path]), 'stored')).toMatchObject([{ added: 1, refused: 0 }]);
   });
 
-  it('in the formats of a workbook is no date', async () => {
+  it('in the formats of a workbook is not a date', async () => {
     const formats = `<numFmt numFmtId="200" formatCode="${'['.repeat(60_000)}"/>`.repeat(100);
     const styles = strToU8(`<styleSheet><numFmts>${formats}</numFmts></styleSheet>`);
     const path = await folder.write(

@@ -1,6 +1,6 @@
 /** The tables of a price list: which rows are headers, which are goods, and which are neither. */
 import { setImmediate } from 'node:timers/promises';
-import type { Cell, NumberHabit, SumWords } from '../../item/Cell.ts';
+import type { Cell, NumberFormat, SumWords } from '../../item/Cell.ts';
 import type { FileRefused } from '../FileRefused.ts';
 import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from '../readers/sheet/index.ts';
 import { availability } from '../rows/availability.ts';
@@ -38,7 +38,7 @@ export interface Table {
 /** A table that was read to its end. */
 export interface CheckedTable {
   /** What the signs in the numbers of its columns mean, by their places. */
-  habits: ReadonlyMap<number, NumberHabit>;
+  numberFormats: ReadonlyMap<number, NumberFormat>;
   /** What the lines below its last row say of its sums. */
   below: SumWords;
 }
@@ -166,7 +166,7 @@ class SheetReading {
 
   /** What the lines above the table and the name of the sheet say of its sums. */
   #said: SumWords;
-  /** What is known of the titles that were no header. */
+  /** What is known of the titles that were not a header. */
   #tried: Around | undefined;
 
   constructor(sheet: Omit<Table, 'header'>, mapping: Mapping, saidByName: SumWords) {
@@ -214,7 +214,7 @@ class SheetReading {
           const rows = [above, row].filter(({ line }) => line <= header.line);
           yield* rows.map((one) => passedOver(one));
         } else yield this.#begin(header);
-        // The row below was no part of it.
+        // The row below was not part of it.
         if (header.line === above.line) yield* this.#inTable(row, header);
         return;
       }
@@ -274,7 +274,7 @@ class SheetReading {
     return header;
   }
 
-  /** The titles of two rows together; undefined where the second one is no part of the header. */
+  /** The titles of two rows together; undefined where the second one is not part of the header. */
   #joined(titles: string[], below: SheetRow): string[] | undefined {
     if (!mayBeTitles(below.cells)) return undefined;
     const lower = titlesOf(below.cells);
@@ -291,7 +291,7 @@ class SheetReading {
 
 const sameTitles = (a: Header, b: Header | undefined) => a.titles.join('\n') === b?.titles.join('\n');
 
-/** A row that is no item, with what its line says of the rows below it. */
+/** A row that is not an item, with what its line says of the rows below it. */
 function passedOver(row: SheetRow, line = '', heading?: string): Piece {
   return { kind: 'passedOver', row, said: lineWords(line), isSold: saysSold(line), heading };
 }

@@ -1,4 +1,4 @@
-/** What people read of titles that are no header of a price list. */
+/** What people read of titles that are not a header of a price list. */
 import type { ItemKind } from '@leasing/core/catalogue';
 import { NBSP } from '@leasing/core/format';
 import { FileRefused } from '../FileRefused.ts';

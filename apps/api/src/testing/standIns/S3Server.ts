@@ -88,7 +88,7 @@ export class S3Server {
     this.calls.push(`${request.method} ${request.url}`);
     const body = await buffer(request);
     await sleep(this.delay);
-    // Whoever was too impatient takes no failure that a later call is to meet.
+    // Anyone who was too impatient takes no failure that a later call is to meet.
     if (request.socket.destroyed) return;
     const failure = this.failures.shift();
     if (failure !== undefined) return refuse(response, failure, 'InternalError');

@@ -63,7 +63,7 @@ export function CatalogueFilters({
     onFilter(values);
   };
   const { sort, direction } = query;
-  // A sorting that nobody chose is left to the next list: a search by words has another default.
+  // A sorting that no one chose is left to the next list: a search by words has another default.
   const keep: Record<string, string> = isDefaultSorting(query) ? {} : { sort, direction };
   return (
     <FilterBar

@@ -16,7 +16,7 @@ const deposit: Sorting = { sort: 'MIN_DEPOSIT', direction: 'ASC' };
 
 /**
  * The orders that a list offers, six of them, so that they are read at a glance: by match only what is searched by
- * words, by deposit only auctions. An address may name any other (specification §5): it then stands in the place of
+ * words, by deposit only auctions. An address may name any other (specification §5): it then is in the place of
  * the last one.
  */
 function offeredSortings({ category, query }: Pick<ListData, 'category' | 'query'>): Sorting[] {

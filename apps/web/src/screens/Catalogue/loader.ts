@@ -184,7 +184,7 @@ async function loadList(
     );
   }
   const parsedQuery = search && withUnderstood(productType, query, search);
-  // The searched words stand in the address as ordinary filters, so that a wrong guess costs one press.
+  // The searched words are in the address as ordinary filters, so that a wrong guess costs one press.
   if (parsedQuery) return redirect(catalogueHref({ ...list, query: parsedQuery }));
   const leftOut = found.totalCount === 0 ? [] : (search?.leftOut ?? []);
   const nearLists = hasFilters(query.filters)

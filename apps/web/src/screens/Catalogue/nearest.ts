@@ -25,7 +25,7 @@ export interface Nearest {
   lists: NearestList[];
 }
 
-/** What stands beside a list; nothing where there is nothing to offer. */
+/** What is beside a list; nothing where there is nothing to offer. */
 export interface Near {
   /** Instead of a list that found nothing. */
   nearest?: Nearest | undefined;
@@ -87,7 +87,7 @@ async function countLists(
     const nearList = { ...list, query };
     return { label, href: catalogueHref(nearList), count: await countItems(api, nearList) };
   });
-  // Nobody misses an offer that could not be counted.
+  // No one misses an offer that could not be counted.
   const outcomes = await Promise.allSettled(lists);
   return outcomes
     .flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value] : []))

@@ -32,7 +32,7 @@ export function pageHref(list: CatalogueList, page: number, upTo?: number): stri
   return `${cataloguePath(productType, category)}?${search}${upTo === undefined ? '' : `&${UP_TO}=${upTo}`}`;
 }
 
-/** What {@link pageHref} wrote; undefined on the first page and for anything that is no number of an item. */
+/** What {@link pageHref} wrote; undefined on the first page and for anything that is not a number of an item. */
 export function parseUpTo(params: URLSearchParams, { page }: CatalogueQuery): number | undefined {
   const text = params.get(UP_TO) ?? '';
   return page > 1 && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

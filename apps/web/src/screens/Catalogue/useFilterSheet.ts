@@ -16,7 +16,7 @@ import { FILTERS_HASH } from './useCatalogueNavigation.ts';
 /** Choices and keys that follow each other quickly are counted once. Milliseconds. */
 const PAUSE = 250;
 
-/** Windows in which the filters are a sheet; in wider ones they stand beside the list, whatever the address says. */
+/** Windows in which the filters are a sheet; in wider ones they are beside the list, whatever the address says. */
 const NARROW = '(max-width: 900px)';
 
 interface FilterSheetState {

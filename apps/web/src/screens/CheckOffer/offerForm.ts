@@ -83,7 +83,7 @@ export function offerQuery(values: FormValues): string {
   return params.toString();
 }
 
-/** What stands in the fields of the form when the address of a result is opened. */
+/** What is in the fields of the form when the address of a result is opened. */
 export function valuesOf(params: URLSearchParams): FormValues {
   const values = Object.fromEntries(params);
   if (!values.payments) return values;

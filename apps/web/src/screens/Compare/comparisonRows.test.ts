@@ -125,7 +125,7 @@ test('a lot brings the rows of its bidding, which are empty for other machines',
   expect(Object.keys(valuesOf([machine, machine]))).not.toContain('Текущая ставка');
 });
 
-test('condition, city, owners and warranty are compared, and what nobody said is called so', () => {
+test('condition, city, owners and warranty are compared, and what no one said is called so', () => {
   const rows = rowsOf([
     machine,
     { ...machine, city: 'Казань', facts: { ...machine.facts, ownerCount: 1, warranty: '3 месяца' } },

@@ -65,7 +65,7 @@ function useNewItems(items: readonly Item[]): void {
 interface ListProps {
   items: readonly Item[];
   onRemove: (item: Item, neighbour: HTMLElement | null) => void;
-  /** What stands in place of the cards. */
+  /** Shown in place of the cards. */
   empty: RefObject<HTMLDivElement | null>;
 }
 

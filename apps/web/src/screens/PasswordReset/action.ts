@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
         api.resetPassword({ body: { oldPassword, newPassword, ...(!user && { phoneNumber }) } }),
       ));
   if (!outcome.ok) {
-    // The specification shows nothing here (§8); a person who cannot go on must be told why.
+    // The specification shows nothing here (§8); a person who cannot go on must learn why.
     const text = outcome.error.message === 'Wrong password' ? 'Старый пароль неверный' : null;
     return refuseCall(values, { ...outcome, text });
   }

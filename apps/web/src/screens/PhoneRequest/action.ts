@@ -41,12 +41,12 @@ export async function action(args: ActionFunctionArgs) {
   const about =
     id === undefined ? { wanted: words ?? '' } : itemFields({ product, id }, args.request.url, from);
   const visitFields = { ...(visit && { visit }), ...(consentVersion && { consentVersion }) };
-  const wishes = values.withoutSms ? { withoutSms: true } : {};
+  const choices = values.withoutSms ? { withoutSms: true } : {};
   // As it was typed: the server keeps an extension beside the name.
   const lead = { product, ...about, name, phoneNumber, idempotencyKey, consent: true } as const;
   const outcome = await outcomeOf(
     'requestByPhone',
-    api.requestByPhone({ body: { ...lead, ...visitFields, ...wishes } }),
+    api.requestByPhone({ body: { ...lead, ...visitFields, ...choices } }),
   );
   if (!outcome.ok) {
     // An earlier request with this key had other values: the next press is a request of its own.

@@ -53,7 +53,7 @@ const ProductScreen = memo(function ProductScreen({ data }: { data: ProductData 
   // Without a price there is nothing to calculate until a manager sends a link to a calculation. What is sold has none.
   const calculates = item.availability !== 'SOLD' && (totalCost !== null || code !== null);
   const folds = !isLeased(item);
-  // A visitor who opened a calculation by «Рассчитать точно» or a link sees its figure in the bar, without an estimate.
+  // A visitor who opened a calculation by «Рассчитать точно» or a link sees its number in the bar, without an estimate.
   const openedCalculation =
     calculates && code !== null
       ? createCalculator(calculatorOptions(product, code, leasing.terms))
@@ -158,7 +158,7 @@ function ProductBadges({ item }: { item: ProductData['item'] }) {
   );
 }
 
-/** Counts the view, once the page is in a browser: the server counts a visitor once a day. A preview is no view. */
+/** Counts the view, once the page is in a browser: the server counts a visitor once a day. A preview is not a view. */
 function useViewCount(product: 'equipment' | 'component', id: number, isPreview: boolean) {
   const api = useApi();
   useEffect(() => {

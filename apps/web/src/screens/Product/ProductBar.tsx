@@ -21,7 +21,7 @@ interface ProductBarProps {
   calculation: CalculatorState | undefined;
 }
 
-/** At the edge of a phone: the figure of the page's head, then the visitor's own, and the request. */
+/** At the edge of a phone: the number of the page's head, then the visitor's own, and the request. */
 export function ProductBar({ item, calculation }: ProductBarProps) {
   const [ids] = useDeviceList(compared);
   const { figure, terms } = calculation

@@ -22,7 +22,7 @@ async function changeNotices(api: ApiClient, values: FormValues) {
   return redirectWithNotice(paths.profile, { tone: 'positive', text: 'Сохранено.' });
 }
 
-/** Saves how to be told of decisions, or withdraws a consent. The account is closed after its password. */
+/** Saves how to be notified of decisions, or withdraws a consent. The account is closed after its password. */
 export async function action(args: ActionFunctionArgs) {
   const { api, store } = contextOf(args);
   const values = await readForm(args.request);

@@ -7,7 +7,7 @@ import { consentError, type FieldErrors, fieldError, fieldWarning, formErrors } 
 import { type SignUpDraft, storedDraft } from './draft.ts';
 import { type CustomerType, emptyForm, formOf, type SignUpField } from './fields.ts';
 
-/** What stands in the form now. The fields keep it themselves, also text entered before the scripts came. */
+/** What is in the form now. The fields keep it themselves, also text entered before the scripts came. */
 function read(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

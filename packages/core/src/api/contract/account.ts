@@ -80,7 +80,7 @@ export const ForgotPasswordBody = Type.Object({
 });
 export type ForgotPasswordBody = Type.Static<typeof ForgotPasswordBody>;
 
-/** By which way a customer is told what the firm says of a request. */
+/** By which way a customer learns what the firm says of a request. */
 export const NoticeChannel = Type.Union([
   Type.Literal('SMS'),
   Type.Literal('TELEGRAM'),

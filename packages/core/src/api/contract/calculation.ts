@@ -4,7 +4,7 @@ import { nullable, Roubles } from './common.ts';
 
 /**
  * What a visitor calculated before they asked, as the codes that the address of a shared calculation carries. The server
- * reads them with its own terms: no figure of it is taken as it came, and one that cannot be read loses no request.
+ * reads them with its own terms: no number of it is taken as it came, and one that cannot be read loses no request.
  */
 export const CalculationBody = Type.Object({
   calc: Type.String({ maxLength: 2000, description: 'Of `encodeScenario`' }),

@@ -29,7 +29,7 @@ export const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schem
 
 /** A price: whole roubles, or null where the dealer tells it on request. An item has both of its prices or neither. */
 export const Price = Type.Union([Roubles, Type.Null()], {
-  description: 'Whole roubles; null: the price is told on request',
+  description: 'Whole roubles; null: the price is given on request',
 });
 
 /** The word for a kind of item in paths, bodies and events. */

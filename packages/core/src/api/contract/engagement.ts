@@ -8,7 +8,7 @@ export const ViewParams = Type.Object({ product: WireWord, id: Id });
 
 /** Who answers for a request. */
 export const Manager = Type.Object({
-  name: nullable(Type.String({ description: 'Null until somebody leads the request' })),
+  name: nullable(Type.String({ description: 'Null until someone leads the request' })),
   phone: Type.String({ description: 'E.164: the first phone of the firm' }),
   phoneText: Type.String({ description: 'The same for reading' }),
 });

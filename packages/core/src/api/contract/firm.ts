@@ -36,7 +36,7 @@ export const WorkingHours = Type.Object({
   closed: Type.Array(Type.String({ title: 'Выходной', pattern: String.raw`^20\d\d-\d\d-\d\d$` }), {
     title: 'Выходные среди рабочих дней',
     maxItems: 100,
-    description: 'Holidays, days on which nobody answers',
+    description: 'Holidays, days on which no one answers',
   }),
 });
 export type WorkingHours = Type.Static<typeof WorkingHours>;

@@ -99,7 +99,7 @@ export * from './terms.ts';
 
 interface CallSchemas {
   /**
-   * `public`: anybody. `session`: only with a live session, else 401, and with consent to the processing of personal
+   * `public`: anyone. `session`: only with a live session, else 401, and with consent to the processing of personal
    * data, else 403. `session-before-consent`: a live session is enough.
    */
   access: 'public' | 'session' | 'session-before-consent';
@@ -170,13 +170,13 @@ export const contract = {
 
   noticeSettings: {
     access: 'session-before-consent',
-    summary: 'By which ways the user wants to be told of decisions',
+    summary: 'By which ways the user wants to be notified of decisions',
     status: 200,
     answer: NoticeSettings,
   },
   changeNotices: {
     access: 'session',
-    summary: 'Choose by which ways to be told of decisions',
+    summary: 'Choose by which ways to be notified of decisions',
     body: NoticeSettingsBody,
     status: 200,
     answer: NoticeSettings,

@@ -92,8 +92,8 @@ function schemasOf(
 
 /** What the name of a field leaves open. */
 const notes: Readonly<Record<string, string>> = {
-  minCost: 'Whole roubles; null: the price is told on request',
-  totalCost: 'Whole roubles; null: the price is told on request',
+  minCost: 'Whole roubles; null: the price is given on request',
+  totalCost: 'Whole roubles; null: the price is given on request',
   supplier: 'Null: the own stock of the firm',
   quantity: 'Pieces in all warehouses; null: not counted',
 };

@@ -27,7 +27,7 @@ const keepersAndDemo = [...keepers, 'demo'] as const;
 export interface OfficeCall {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/api/office/${string}`;
-  /** Who may make it: `guest` is anybody, before signing in. */
+  /** Who may make it: `guest` is anyone, before signing in. */
   roles: 'guest' | readonly Role[];
 }
 

@@ -145,7 +145,7 @@ export const officeContract = {
     answer: OfficeRequestPage,
   },
   changeRequest: {
-    summary: 'Change status, answer or assignee; 409 tells that somebody else has changed it meanwhile',
+    summary: 'Change status, answer or assignee; 409 tells that someone else has changed it meanwhile',
     params: RequestParams,
     body: ChangeRequestBody,
     status: 200,
@@ -356,7 +356,7 @@ export const officeContract = {
     answer: OfficeItem,
   },
   changeItem: {
-    summary: 'Change fields; 409 tells what somebody else has changed meanwhile',
+    summary: 'Change fields; 409 tells what someone else has changed meanwhile',
     params: ItemParams,
     body: Type.Object({}),
     status: 200,
@@ -370,7 +370,7 @@ export const officeContract = {
     answer: ChangedItems,
   },
   undoItems: {
-    summary: 'Takes a change of many back; an item that somebody has changed since stays as it is',
+    summary: 'Takes a change of many back; an item that someone has changed since stays as it is',
     params: ProductParams,
     body: UndoItemsBody,
     status: 200,

@@ -41,7 +41,7 @@ const ofProducts = <T extends Type.TSchema>(value: T) => Type.Object({ equipment
 export const OfficeFeeds = listAnswer(OfficeFeed);
 export type OfficeFeeds = Type.Static<typeof OfficeFeeds>;
 
-/** The templates of every channel, with what can stand in them. */
+/** The templates of every channel, with what can be in them. */
 export const Adverts = Type.Object({
   channels: Type.Array(
     Type.Object({
@@ -55,7 +55,7 @@ export const Adverts = Type.Object({
     }),
   ),
   defaults: ofProducts(AdvertTemplate),
-  fields: ofProducts(Type.Array(Type.String({ description: 'A name that may stand in braces' }))),
+  fields: ofProducts(Type.Array(Type.String({ description: 'A name that may be in braces' }))),
 });
 export type Adverts = Type.Static<typeof Adverts>;
 

@@ -8,7 +8,7 @@ export const Dashboard = Type.Object({
   waiting: Type.Object({
     new: Type.Integer({ description: 'Requests and leads without a decision' }),
     mine: Type.Integer({ description: 'Those that I work on' }),
-    unassigned: Type.Integer({ description: 'Those that nobody works on' }),
+    unassigned: Type.Integer({ description: 'Those that no one works on' }),
   }),
   calls: Type.Array(
     Type.Object({

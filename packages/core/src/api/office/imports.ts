@@ -13,7 +13,7 @@ const ImportChange = Type.Object({
 });
 export type ImportChange = Type.Static<typeof ImportChange>;
 
-/** A price list that somebody uploaded. */
+/** A price list that someone uploaded. */
 export const StockImport = Type.Object({
   id: Id,
   fileName: Type.String(),
@@ -156,7 +156,9 @@ export const StockImport = Type.Object({
       description: 'Sheets that are not read',
     }),
   ),
-  passedOver: Type.Optional(Type.Integer({ description: 'Headings of groups and totals that are no items' })),
+  passedOver: Type.Optional(
+    Type.Integer({ description: 'Headings of groups and totals that are not items' }),
+  ),
   names: Type.Optional(
     Type.Object(
       {

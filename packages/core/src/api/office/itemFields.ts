@@ -4,7 +4,7 @@ import { NBSP } from '../../format/index.ts';
 import { itemFields } from '../../item/fields.ts';
 import type { ItemField } from '../../item/types.ts';
 
-/** What staff call a field otherwise than visitors do, and what is no field of the table. */
+/** What staff call a field otherwise than visitors do, and what is not a field of the table. */
 const staffTexts: Readonly<Record<string, string>> = {
   type: 'Тип',
   equipmentType: 'Для какой техники',
@@ -95,7 +95,7 @@ export function formGroups(
     .filter((group) => group.fields.length > 0);
 }
 
-/** What a lot of an auction has when nobody says it. */
+/** What a lot of an auction has when no one says it. */
 export const lotDefaults = {
   /** The deposit as a share of the lowest price. */
   depositShare: 0.1,

@@ -9,12 +9,12 @@ export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, d
 export const Chosen = <T extends Type.TSchema>(value: T) =>
   Type.Optional(Type.Array(value, { maxItems: 50 }));
 
-/** Hits of a search by words that are counted: beyond it nobody turns pages, and counting would take longer than the rows. */
+/** Hits of a search by words that are counted: beyond it no one turns pages, and counting would take longer than the rows. */
 export const countedHits = 1000;
 
 /** For a list that is searched by words. */
 export const isMore = Type.Boolean({
-  description: `True: more fit than the ${countedHits} that \`total\` says, and nobody counted them`,
+  description: `True: more fit than the ${countedHits} that \`total\` says, and no one counted them`,
 });
 
 /** A page of a list with the number of all that fit. */

@@ -25,7 +25,7 @@ export const RequestsQuery = Type.Object({
   status: Chosen(RequestStatus),
   source: Chosen(RequestSource),
   assignee: Type.Optional(
-    Type.Union([Id, Type.Literal('none')], { description: 'Who works on it; none: nobody yet' }),
+    Type.Union([Id, Type.Literal('none')], { description: 'Who works on it; none: no one yet' }),
   ),
   call: Type.Optional(Type.Literal('due', { description: 'Calls that are due today or overdue' })),
   text: Type.Optional(
@@ -137,7 +137,7 @@ export const BuyerHears = Type.Object({
   phone: Type.String({ description: 'The manager’s phone, for reading' }),
 });
 export type BuyerHears = Type.Static<typeof BuyerHears>;
-/** The figures of an offer, as the codes that the address of a shared calculation carries. */
+/** The numbers of an offer, as the codes that the address of a shared calculation carries. */
 const offerFigures = {
   calc: Type.String({ maxLength: 2000, description: 'Of `encodeScenario`; the rate is the firm’s of now' }),
   exact: Type.Optional(Type.String({ maxLength: 2000, description: 'Of `encodeExactTerms`' })),

@@ -66,6 +66,6 @@ export const ChangeStaffBody = Type.Object(
 );
 export type ChangeStaffBody = Type.Static<typeof ChangeStaffBody>;
 
-/** A password that was made for a person, told once; it is good for three days. */
+/** A password that was made for a person, shown once; it is good for three days. */
 export const InitialPassword = Type.Object({ staff: StaffMember, password: Type.String() });
 export type InitialPassword = Type.Static<typeof InitialPassword>;

@@ -64,7 +64,7 @@ export type OfficeSparePart = Type.Static<typeof OfficeSparePart>;
 export const OfficeItem = Type.Union([OfficeEquipment, OfficeSparePart]);
 export type OfficeItem = Type.Static<typeof OfficeItem>;
 
-/** A new item: every field that has no usual value. Without prices they are told on request. */
+/** A new item: every field that has no usual value. Without prices they are given on request. */
 const NewEquipment = Type.Object(
   {
     ...Type.Partial(Type.Object(equipmentFields)).properties,

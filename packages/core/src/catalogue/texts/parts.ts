@@ -5,15 +5,15 @@ import { availabilityTexts } from './words.ts';
 
 const pieces = (quantity: number) => `${groupDigits(quantity)}${NBSP}шт.`;
 
-/** «В наличии, 12 шт.»: whether an offer can be had, and how many there are where somebody counts them. */
+/** «В наличии, 12 шт.»: whether an offer can be had, and how many there are where someone counts them. */
 export function stockText({ availability, quantity }: Pick<SparePart, 'availability' | 'quantity'>): string {
   const state = availabilityTexts[availability];
   return availability === 'IN_STOCK' && quantity ? `${state}, ${pieces(quantity)}` : state;
 }
 
 /**
- * «Москва: 3 шт., Тула: 2 шт.»: where an offer lies; null where nobody says.
- * @param total how many there are, where it stands beside the text: a warehouse that has all of them is only named
+ * «Москва: 3 шт., Тула: 2 шт.»: where an offer lies; null where no one says.
+ * @param total how many there are, where it is beside the text: a warehouse that has all of them is only named
  */
 export function warehousesText(
   warehouses: readonly WarehouseStock[],

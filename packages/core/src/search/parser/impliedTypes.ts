@@ -11,7 +11,7 @@ import {
 } from './parseState.ts';
 import { joiner } from './tokens.ts';
 
-/** A model that nobody has tells its kind where nothing else does: «zl50» is a loader. */
+/** A model that no one has tells its kind where nothing else does: «zl50» is a loader. */
 export function readSeries(state: ParseState, context: ParseContext): ParseState {
   const { stock } = context.vocabulary;
   if (stock.areParts || state.types.size + context.chosenTypes.length + state.models.length > 0) return state;

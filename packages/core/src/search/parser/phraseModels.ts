@@ -48,7 +48,7 @@ export function readBeginningOfModel(
 function mayBeModel(phrase: readonly Token[], { tokens, consumed }: ParseState): boolean {
   // Numbers with many separators are part numbers, and a phrase is a code, not words around a number.
   if (!/\d/.test(textOf(phrase)) || phrase.some(({ word }) => /^[a-zа-я]{5,}$/.test(word))) return false;
-  // A number behind letters of its own: «R 210 LC» is no EC210.
+  // A number behind letters of its own: «R 210 LC» is not an EC210.
   const before = tokenBefore(tokens, phrase);
   if (!before || consumed.has(before) || !/^\d/.test(phrase[0]?.word ?? '')) return true;
   return !/^[a-zа-я]{1,2}$/.test(before.word) || prepositions.has(before.word);

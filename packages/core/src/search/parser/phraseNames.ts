@@ -7,7 +7,7 @@ import type { PhraseMatch } from './phraseMatch.ts';
 import { type Token, textOf, tokenBefore } from './tokens.ts';
 import { withMatch } from './withMatch.ts';
 
-/** Letters of a kind that a compound may end with; «экран» is no crane. */
+/** Letters of a kind that a compound may end with; «экран» is not a crane. */
 const SHORTEST_COMPOUND = 7;
 
 /** Reads a phrase that names a type, a make, a country, a city, a condition or an origin. */
@@ -63,7 +63,7 @@ function matchWords(
   return origin && { kind: 'origin', origin };
 }
 
-/** A type of several words of which some have typing errors: «экскаватор погрущик» is no excavator. */
+/** A type of several words of which some have typing errors: «экскаватор погрущик» is not an excavator. */
 function misspeltType(
   words: readonly string[],
   { vocabulary: { types }, isTitleWord }: ParseContext,

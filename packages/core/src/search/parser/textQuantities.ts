@@ -45,14 +45,14 @@ export function takeQuantities(context: ParseContext): TextQuantities {
 const replaced = (text: string, start: number, end: number, by: string) =>
   `${text.slice(0, start)}${by}${text.slice(end)}`;
 
-/** What looks like a quantity may be a model: «6520» is no year, and a grader «14м» has no metres. */
+/** What looks like a quantity may be a model: «6520» is not a year, and a grader «14м» has no metres. */
 function isModel(piece: string, kind: EquipmentType | undefined, { models }: Vocabulary): boolean {
   if (!/^\d+\p{L}?$/u.test(piece)) return false;
   const modelsOfPiece = codeSpellings(lower(piece)).flatMap((code) => models.get(code)?.whole ?? []);
   return modelsOfPiece.some(({ types }) => !kind || !types || types.includes(kind));
 }
 
-/** «КС 55713-1К» and «КС 55713 1К» are no prices: the letters before them belong to them. */
+/** «КС 55713-1К» and «КС 55713 1К» are not prices: the letters before them belong to them. */
 function endsModel(before: string, piece: string, { models }: Vocabulary): boolean {
   const [start, letters] = /(?<!\p{L})(\p{L}{1,4})[\s-]*(?:\d[\d\s-]*)?$/u.exec(before) ?? [];
   if (start === undefined || letters === undefined || prepositions.has(lower(letters))) return false;

@@ -13,7 +13,7 @@ import { createTokenizer, type MeasuredUnit, type Token } from './tokens.ts';
 
 /** What is paid a month, from here on. */
 const LOWEST_PAYMENT = 1000;
-/** «7-5 млн» is typed the wrong way round; what falls to less than this share is no span. */
+/** «7-5 млн» is typed the wrong way round; what falls to less than this share is not a span. */
 const MOST_DESCENDING = 100;
 
 /**

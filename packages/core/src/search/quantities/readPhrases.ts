@@ -77,7 +77,7 @@ function readAmount(cursor: Cursor): Amount | undefined {
 /** The number that «миллион» has without one. */
 const one = { number: 1, text: '' };
 
-/** «миллиона» of «до миллиона»; of «от К 700» К is no thousand. */
+/** «миллиона» of «до миллиона»; of «от К 700» К is not a thousand. */
 function readLoneScale(cursor: Cursor): Amount | undefined {
   const { next } = cursor;
   return next?.scale !== undefined && isLong(next.text) ? readMeasure(cursor, one) : undefined;

@@ -21,7 +21,7 @@ export async function firstTitle(): Promise<string | undefined> {
   });
   const first: Equipment | undefined = page.equipments[0];
   const title: string | undefined = first?.title;
-  // @ts-expect-error a title is no number, so the types are there and are not any
+  // @ts-expect-error a title is not a number, so the types are there and are not any
   const wrong: number | undefined = first?.title;
   return title ?? String(wrong);
 }

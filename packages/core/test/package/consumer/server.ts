@@ -3,7 +3,7 @@ import { contract, Equipment } from '@leasing/core/unstable/api/contract';
 import type { Static } from 'typebox';
 
 const id: Static<typeof Equipment>['id'] = 7;
-// @ts-expect-error an id is no text, so the types are there and are not any
+// @ts-expect-error an id is not text, so the types are there and are not any
 const wrong: Static<typeof Equipment>['id'] = 'seven';
 
 console.log(

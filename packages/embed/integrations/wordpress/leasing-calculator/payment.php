@@ -6,7 +6,7 @@
 
 defined('ABSPATH') || defined('B_PROLOG_INCLUDED') || exit;
 
-/** Reads a figure as people type it: «4 500 000,00 ₽», «4,5 млн», «5 млн 200 тыс»; null for what is not one. */
+/** Reads a number as people type it: «4 500 000,00 ₽», «4,5 млн», «5 млн 200 тыс»; null for what is not one. */
 function leasing_figure(string $text): ?float
 {
     $scale = '(?:м(?:лрд|лн|ио|илли(?:ард|он)\p{L}*)|mln|лям\p{L}*|[кk]{1,2}|тыс\p{L}*|т\.?\s?р)(?!\p{L})\.?';
@@ -40,7 +40,7 @@ function leasing_power(string $scale): int
     return preg_match('/^(?:[мmл]|[кk]{2})/iu', $scale) === 1 ? 1000000 : 1000;
 }
 
-/** Groups of three by one sign, and the other one before a fraction; null for what is no number. */
+/** Groups of three by one sign, and the other one before a fraction; null for what is not a number. */
 function leasing_number(string $text, int $power): ?float
 {
     $number = rtrim($text, '.,');

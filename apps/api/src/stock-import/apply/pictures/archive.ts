@@ -28,7 +28,7 @@ const usualRoom: Room = {
 
 /**
  * Unpacks a ZIP archive into a folder of the system for as long as `work` takes.
- * @throws {FileRefused} when it is no archive, damaged or too large
+ * @throws {FileRefused} when it is not an archive, damaged or too large
  */
 export async function inUnpacked<T>(path: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-pictures-'));
@@ -42,7 +42,7 @@ export async function inUnpacked<T>(path: string, work: (folder: string) => Prom
 
 /**
  * Unpacks a ZIP archive into a folder. Answers the bytes that it unpacked to, and the entries that it had.
- * @throws {FileRefused} when it is no archive, damaged or too large: what was unpacked before stays in the folder
+ * @throws {FileRefused} when it is not an archive, damaged or too large: what was unpacked before stays in the folder
  */
 export async function unpack(
   path: string,

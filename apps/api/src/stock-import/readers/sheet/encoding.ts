@@ -15,7 +15,7 @@ const HEAD_BYTES = 4096;
  * file is valid UTF-8 and Windows-1251 if not, or another of {@link cyrillic}. The whole file is read, because a price list can hold its first
  * Cyrillic letter anywhere.
  *
- * @throws {FileRefused} when the file is no text
+ * @throws {FileRefused} when the file is not text
  */
 export async function guessEncoding(path: string): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

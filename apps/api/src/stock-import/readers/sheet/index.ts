@@ -21,7 +21,7 @@ export interface PriceList {
  * Opens a price list in whatever format it is, which its content decides and not its name.
  *
  * @param headerWorth how much sense a row makes as a header; decides the delimiter of a CSV file
- * @throws {FileRefused} when there is no such file or it is no table
+ * @throws {FileRefused} when there is no such file or it is not a table
  */
 export async function openPriceList(
   path: string,

@@ -38,7 +38,7 @@ describe('A price list in CSV', () => {
     expect((await readRows(path)).at(-1)?.cells[1]).toBe('Экскаватор');
   });
 
-  it('is Windows-1251 when its bytes are no UTF-8', async () => {
+  it('is Windows-1251 when its bytes are not a UTF-8', async () => {
     const head = `${equipmentTitles.join(';')}\r\n`;
     const path = await folder.write(encoded(`${head}СТ-1;Каток\r\n`, 'windows-1251'));
     expect((await readRows(path))[1]?.cells).toEqual(['СТ-1', 'Каток']);
@@ -191,7 +191,7 @@ describe('A price list made to exhaust the machine', () => {
   });
 });
 
-describe('A file that is no price list is refused with a sentence:', () => {
+describe('A file that is not a price list is refused with a sentence:', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   it.each([
     ['a picture', png, 'это не таблица, а картинка PNG. Нужен файл CSV или XLSX.'],
@@ -219,7 +219,7 @@ describe('A file that is no price list is refused with a sentence:', () => {
     expect(await refusalOf(readRows(`${folder.path}/none.csv`))).toBe('такого файла нет.');
   });
 
-  it('an archive that is no workbook', async () => {
+  it('an archive that is not a workbook', async () => {
     const path = await folder.write(zipSync({ 'readme.txt': strToU8('hello') }), 'archive.zip');
     expect(await refusalOf(readRows(path))).toMatch(/^это архив, но не книга Excel/);
   });

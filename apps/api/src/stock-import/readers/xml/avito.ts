@@ -15,7 +15,7 @@ const general = new Set([
   'Погрузчики',
 ]);
 
-/** What has its own place below, or is no word about the machine. */
+/** What has its own place below, or is not a word about the machine. */
 const handledElements = new Set([
   'Id',
   'Title',
@@ -57,7 +57,7 @@ function toOffer(node: XmlNode): Offer {
   const goods = text('GoodsType');
   const photos = children(child(node, 'Images'), 'Image').map(({ attributes }) => attributes.url ?? '');
   const isOwn = isOurs(text('Id'), photos);
-  // Our id is no number of the dealer's.
+  // Our id is not a number of the dealer's.
   const id = isOwn ? '' : text('Id');
   const result = offer(kind, node.line, cells, {
     garageNumber: id,

@@ -72,7 +72,7 @@ export async function* readNodes(
   yield* reader.nodes.splice(0);
 }
 
-/** The name of the outermost element; undefined where the file is no XML. */
+/** The name of the outermost element; undefined where the file is not a XML. */
 export async function rootName(path: string): Promise<string | undefined> {
   const text = new TextDecoder(await encodingOf(path)).decode(await head(path, 64 * 1024));
   const parser = sax.parser(true);

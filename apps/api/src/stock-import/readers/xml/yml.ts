@@ -65,7 +65,7 @@ function toOffer(node: XmlNode, categories: string[], rates: ReadonlyMap<string,
   const { id = '' } = node.attributes;
   const isOwn = isOurs(id, photos);
   const result = offer(kind, node.line, cells, {
-    // Our id is no number of the dealer's.
+    // Our id is not a number of the dealer's.
     garageNumber: isOwn ? '' : id,
     partNumber: text('vendorCode') || (isOwn ? '' : id),
     title: name,

@@ -91,7 +91,7 @@
   const fieldsOf = (fields, props) =>
     fields.map(([name, label, help]) => create(Field, { key: name, name, label, help, ...props }));
 
-  /** The live element. A block without a price would show the figures of another machine. */
+  /** The live element. A block without a price would show the numbers of another machine. */
   const Preview = ({ name, attributes }) => {
     const place = useRef();
     useEffect(() => load(place.current.ownerDocument, name), [name]);

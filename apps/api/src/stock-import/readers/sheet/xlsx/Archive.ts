@@ -20,7 +20,7 @@ export class Archive {
     this.#zip = zip;
   }
 
-  /** @throws when the file is no whole ZIP archive */
+  /** @throws when the file is not a whole ZIP archive */
   static async open(path: string): Promise<Archive> {
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
     const archive = new Archive(zip);

@@ -76,7 +76,7 @@ export class RowCollector implements ElementHandlers {
     }
   }
 
-  /** Excel marks cells without a value as far as the last column: they are no part of the row. */
+  /** Excel marks cells without a value as far as the last column: they are not part of the row. */
   #put(cell: Cell): void {
     const { length } = cell.text;
     if (length === 0) return;
@@ -92,7 +92,7 @@ export class RowCollector implements ElementHandlers {
     this.#cells[this.#column] = Object.keys(more).length > 0 ? { ...cell, ...more } : cell;
     this.#length += length;
     if (this.#length > limits.rowLength) throw rowTooLong(this.#line);
-    // A text that a thousand cells refer to stands in the file once.
+    // A text that a thousand cells refer to is in the file once.
     this.#total += length;
     if (this.#total > limits.sheetSize) throw workbookTooLarge();
   }
@@ -118,7 +118,7 @@ function numberCell(number: number, format: NumberFormat | undefined, from1904: 
     return { text: `${numberText(rounded(number * 100))}%`, numberFormat: storedNumbers };
   if (format?.mask && Number.isInteger(number) && number >= 0) return { text: masked(number, format.mask) };
   const { scale = 1, said } = format ?? {};
-  // «12 500» of 12,500,000 are roubles as they stand in the cell where nothing says that they are thousands.
+  // «12 500» of 12,500,000 are roubles as they are in the cell where nothing says that they are thousands.
   const unit = scale === 1 ? said?.unit : (said?.unit ?? 1 / scale);
   return { text: numberText(rounded(number * scale)), numberFormat: storedNumbers, ...said, unit };
 }
@@ -127,7 +127,7 @@ function numberCell(number: number, format: NumberFormat | undefined, from1904: 
  * The date that Excel shows for a serial number: days since 30.12.1899 (for dates after February 1900, which Excel
  * takes for a leap year) or since 01.01.1904.
  *
- * @returns `2026-11-03`, with a time part when the number has a fraction; the number when it is no date of ours
+ * @returns `2026-11-03`, with a time part when the number has a fraction; the number when it is not a date of ours
  */
 export function excelDate(serial: number, from1904 = false): string {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);

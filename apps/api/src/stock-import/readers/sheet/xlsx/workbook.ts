@@ -52,7 +52,7 @@ interface Link {
   part: string;
 }
 
-/** The part that holds the list of sheets, under whatever name; undefined where the archive is no workbook. */
+/** The part that holds the list of sheets, under whatever name; undefined where the archive is not a workbook. */
 export async function findWorkbookPart(archive: Archive): Promise<string | undefined> {
   const [main] = (await readLinks(archive, '')).filter(({ type }) => type === 'officeDocument');
   return [main?.part, 'xl/workbook.xml'].find((part) => part !== undefined && archive.has(part));
@@ -78,7 +78,7 @@ async function readLinks(archive: Archive, part: string): Promise<Link[]> {
   return links;
 }
 
-/** A shared string may consist of runs (`r/t`); phonetic hints (`rPh`) are no part of it. */
+/** A shared string may consist of runs (`r/t`); phonetic hints (`rPh`) are not part of it. */
 async function readSharedStrings(archive: Archive, part: string): Promise<string[]> {
   const strings: string[] = [];
   let current = '';

@@ -96,7 +96,7 @@ function lastSaid<Value>(
   return Math.max(0, ...said.map(([, [time]]) => time));
 }
 
-/** A total and warehouses are told apart; an empty list replaces both. */
+/** A total and warehouses are said apart; an empty list replaces both. */
 function isReplaced(key: string, values: object): boolean {
   const keys = Object.keys(values);
   return keys.length === 0 || keys.some((one) => (one === '') === (key === ''));

@@ -5,7 +5,7 @@ if (!defined('B_PROLOG_INCLUDED') || B_PROLOG_INCLUDED !== true) {
 
 /** @var array $arResult */
 $escape = static fn (string $text): string => htmlspecialchars($text, ENT_QUOTES, 'UTF-8');
-// Without a price the calculator would show the figures of another machine.
+// Without a price the calculator would show the numbers of another machine.
 if ($arResult['SCRIPT'] === '' || !isset($arResult['ATTRIBUTES']['cost'])) {
     return;
 }

@@ -4,18 +4,18 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 const longest = 4;
 
 /** Lets counts work one after another, and other calls in between and during them. */
-export class Turns {
+export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
   #since = 0;
 
   /** Does the work when those before have done theirs. */
-  take<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(async () => {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(async () => {
       await this.#letOthersIn();
       return work();
     });
-    this.#last = turn.catch(() => {});
-    return turn;
+    this.#last = done.catch(() => {});
+    return done;
   }
 
   /** To be called by the work between its parts. */
