@@ -16,7 +16,7 @@ test('a field that is added to the two tables is everywhere, and one without pla
   await rm(dataDir, { recursive: true, force: true });
   expect(code, output).toBe(0);
   expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toEqual({
-    change: { before: { emissionClass: 'Евро-4' }, after: { emissionClass: 'Евро-5' }, version: 2 },
+    change: { before: { noiseClass: 'Евро-4' }, after: { noiseClass: 'Евро-5' }, version: 2 },
     found: [['A-1', 'Евро-5']],
     facet: [
       { value: 'Евро-3', count: 1 },
@@ -27,11 +27,11 @@ test('a field that is added to the two tables is everywhere, and one without pla
     spec: 'Евро-5',
     isCompared: true,
     form: [
-      ['Класс выбросов', 'text'],
+      ['Класс шума', 'text'],
       ['Закупочная цена, ₽', 'money'],
     ],
-    inWorkbook: ['emissionClass', 'purchaseCost'],
-    inAdverts: ['emissionClass'],
+    inWorkbook: ['noiseClass', 'purchaseCost'],
+    inAdverts: ['noiseClass'],
     ofStaff: 4_444_444,
     isToldToVisitors: false,
   });

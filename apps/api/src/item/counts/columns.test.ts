@@ -53,11 +53,10 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
   });
 
   test('of an empty stock count nothing', async () => {
-    expect([await count(everything), (await page(everything)).newestId, await facets(everything)]).toEqual([
-      0,
-      null,
-      { equipmentType: [], brand: [], model: [], city: [], cost: [] },
-    ]);
+    expect([await count(everything), (await page(everything)).newestId]).toEqual([0, null]);
+    const counted = Object.values(await facets(everything));
+    expect(counted).not.toHaveLength(0);
+    expect(counted.flat()).toEqual([]);
   });
 
   test('are read part by part, each row once, and follow as many changes', async () => {

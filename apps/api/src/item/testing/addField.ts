@@ -1,5 +1,5 @@
 /**
- * Adds fields to copies of the two tables while they are loaded: the two entries that CONTRIBUTING shows, and a field for
+ * Adds fields to copies of the two tables while they are loaded: two entries as CONTRIBUTING shows them, and a field for
  * staff alone.
  */
 import { registerHooks } from 'node:module';
@@ -8,15 +8,15 @@ import { registerHooks } from 'node:module';
 const entries: Readonly<Record<string, readonly [before: string, entry: string]>> = {
   '/core/src/item/filteredFields.ts': [
     '    technicalCondition: {',
-    `    emissionClass: {
-      type: 'text', label: 'Класс выбросов', longest: 50, seen: spec,
-      filter: { kind: 'choice', offeredAs: 'emissionClasses', onlyKnown: true },
+    `    noiseClass: {
+      type: 'text', label: 'Класс шума', longest: 50, seen: spec,
+      filter: { kind: 'choice', offeredAs: 'noiseClasses', onlyKnown: true },
     },`,
   ],
   '/core/src/item/fields.ts': ['    auction: {', "    purchaseCost: { ...money, label: 'Закупочная цена' },"],
   '/api/src/item/columns.ts': [
     '    documents: stored(',
-    `    emissionClass: stored('emission_class', 'Класс выбросов | Экокласс', { read: of(textUpTo(50)) }),
+    `    noiseClass: stored('noise_class', 'Класс шума | Шум', { read: of(textUpTo(50)) }),
     purchaseCost: stored('purchase_cost', 'Закупка', { read: (cell) => ({ value: Number(cell.text) }) }),`,
   ],
 };

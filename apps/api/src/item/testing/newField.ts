@@ -12,20 +12,20 @@ import { loadConfig, openDatabase } from '../../platform/index.ts';
 import { readStock } from '../../stock/repository.ts';
 import { runImport } from '../../stock-import/apply/runImport.ts';
 
-const name = 'emissionClass';
+const name = 'noiseClass';
 const config = loadConfig(process.env);
 const database = await openDatabase(config);
-await database.query('ALTER TABLE item ADD COLUMN emission_class text, ADD COLUMN purchase_cost bigint');
+await database.query('ALTER TABLE item ADD COLUMN noise_class text, ADD COLUMN purchase_cost bigint');
 const fastify = createServer(config);
 fastify.register(createApi({ config, database }));
 await fastify.ready();
 
 const list = join(config.dataDir, 'list.csv');
-const importList = async (emissionClass: string) => {
+const importList = async (noiseClass: string) => {
   await writeFile(
     list,
-    `Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Экокласс;Закупка
-A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;${emissionClass};4444444
+    `Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена;Шум;Закупка
+A-1;Экскаватор;Komatsu;PC200-8;2019;5000000;${noiseClass};4444444
 A-2;Экскаватор;Komatsu;PC200-8;2019;5000000;Евро-3;3333333`,
   );
   await runImport(
@@ -58,7 +58,7 @@ console.log(
     change,
     found: equipments.map((one: Record<string, unknown>) => [one.garageNumber, one[name]]),
     facet: facets[name],
-    offered: values.emissionClasses,
+    offered: values.noiseClasses,
     isInOpenApi:
       name in
       document.paths['/api/equipments/filter'].post.requestBody.content['application/json'].schema.properties,
