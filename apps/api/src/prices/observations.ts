@@ -1,6 +1,8 @@
 import type { PriceObservations, StoredPrices } from '@leasing/core/unstable/api/office';
 import type { Cell } from '../item/Cell.ts';
 import type { Queryable, Transaction } from '../platform/database/index.ts';
+import { doubtOfHours, doubtOfPrice, ListPrices, StockPrices } from '../stock-import/apply/plausible.ts';
+import { readUsualPrices } from '../stock-import/apply/stock.ts';
 import { FileRefused } from '../stock-import/FileRefused.ts';
 import { openPriceList, type SheetRow } from '../stock-import/readers/sheet/index.ts';
 import { pastDay, yearOfManufacture } from '../stock-import/rows/dates.ts';
@@ -25,6 +27,8 @@ type Column = keyof typeof columns;
 type Positions = Readonly<Record<Column, number>>;
 type Observation = Record<'brand' | 'model' | 'seenOn' | 'source', string> &
   Record<'yearOfManufacture' | 'mileage' | 'price', number>;
+/** An observation with the number of its line. */
+type Row = Observation & { line: number };
 
 const MOST_ROWS = 20_000;
 const MOST_SHOWN = 100;
@@ -114,8 +118,8 @@ function readRow(
 }
 
 /**
- * Takes a list of prices (CSV or XLSX) in place of the one before. Rows that are not understood are refused, each with
- * its reason; where none is taken nothing is changed.
+ * Takes a list of prices (CSV or XLSX) in place of the one before. Rows that are not understood, repeat an
+ * advert or cannot be true are refused, each with its reason; where none is taken nothing is changed.
  * @throws {FileRefused} when it is no such list
  */
 export async function storePrices(
@@ -124,8 +128,8 @@ export async function storePrices(
   now = new Date(),
 ): Promise<StoredPrices> {
   const reading = await createReading(transaction, now, {});
+  const read: Row[] = [];
   const refused: StoredPrices['refused'] = [];
-  const taken = new Map<string, Observation>();
   const list = await openPriceList(
     path,
     (cells) => Object.keys(positionsIn(cells)).length,
@@ -141,19 +145,22 @@ export async function storePrices(
         continue;
       }
       if (row.isHidden || row.cells.every((one) => cellText(one) === '')) continue;
-      if (taken.size + refused.length >= MOST_ROWS)
+      if (read.length + refused.length >= MOST_ROWS)
         throw new FileRefused(`в\u00A0списке больше ${MOST_ROWS} строк.`);
-      const read = readRow(row, positionsIn(titles) as Positions, titles, reading);
-      if (typeof read === 'string') refused.push({ line: row.line, reason: read });
-      else keepNewest(taken, read);
+      const one = readRow(row, positionsIn(titles) as Positions, titles, reading);
+      if (typeof one === 'string') refused.push({ line: row.line, reason: one });
+      else read.push({ ...one, line: row.line });
     }
     if (!titles) checkedTitles([]);
   } finally {
     list.close();
   }
-  if (taken.size > 0) await replaceAll(transaction, [...taken.values()]);
+  const stock = new StockPrices(await readUsualPrices(transaction));
+  const taken = newestOf(plausibleOf(read, stock, now, refused), refused);
+  if (taken.length > 0) await replaceAll(transaction, taken);
   const counts = await countPrices(transaction);
-  return { ...counts, refusedTotal: refused.length, refused: refused.slice(0, MOST_SHOWN) };
+  const shown = refused.sort((one, other) => one.line - other.line).slice(0, MOST_SHOWN);
+  return { ...counts, taken: taken.length, refusedTotal: refused.length, refused: shown };
 }
 
 /** @throws {FileRefused} naming the columns that are missing */
@@ -164,11 +171,44 @@ function checkedTitles(titles: string[]): string[] {
   throw new FileRefused(`нет столбцов: ${missing.map((column) => `«${columns[column]}»`).join(', ')}.`);
 }
 
-/** The same machine seen again in the same place is one price: the newest. */
-function keepNewest(taken: Map<string, Observation>, one: Observation): void {
-  const key = [one.brand, one.model, one.yearOfManufacture, one.mileage, one.source].join('\n');
-  const before = taken.get(key);
-  if (!before || before.seenOn <= one.seenOn) taken.set(key, one);
+/** The rows whose prices and hours a machine can have; the others are refused. */
+function plausibleOf(
+  rows: readonly Row[],
+  stock: StockPrices,
+  now: Date,
+  refused: StoredPrices['refused'],
+): Row[] {
+  const list = new ListPrices();
+  const modelOf = ({ brand, model }: Row) => `${brand} ${model}`;
+  for (const one of rows) list.addPrice(one.price, [modelOf(one)]);
+  return rows.filter((one) => {
+    const usual = { stock: stock.usualOf(modelOf(one)), list: list.usualOf(modelOf(one)) };
+    const price = doubtOfPrice('equipment', one.price, usual);
+    const work = doubtOfHours(one.mileage, one.yearOfManufacture, now);
+    const reason = [price && `${columns.price}: ${price}`, work && `${columns.mileage}: ${work}`];
+    if (price || work) refused.push({ line: one.line, reason: reason.filter(Boolean).join('; ') });
+    return !price && !work;
+  });
+}
+
+/** The same machine seen again in the same place is one price: the newest. The rows of the others are refused. */
+function newestOf(rows: readonly Row[], refused: StoredPrices['refused']): Row[] {
+  const keyOf = (one: Row) =>
+    [one.brand, one.model, one.yearOfManufacture, one.mileage, one.source].join('\n');
+  const newest = new Map<string, Row>();
+  for (const one of rows) {
+    const before = newest.get(keyOf(one));
+    if (!before || before.seenOn <= one.seenOn) newest.set(keyOf(one), one);
+  }
+  return rows.filter((one) => {
+    const kept = newest.get(keyOf(one)) ?? one;
+    if (kept !== one)
+      refused.push({
+        line: one.line,
+        reason: `повтор объявления: взята цена из\u00A0строки ${kept.line}`,
+      });
+    return kept === one;
+  });
 }
 
 async function replaceAll(transaction: Queryable, all: readonly Observation[]): Promise<void> {

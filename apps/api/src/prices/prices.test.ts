@@ -110,12 +110,12 @@ describe.each(engines)('prices beside their like, on %s', (engine) => {
       { total_cost: 2_900_000, min_cost: 2_500_000 },
       { total_cost: 9_900_000 },
     );
-    await upload(...many(20), observation(20, 52_000_000));
+    await upload(...many(20), observation(20, 28_000_000));
     expect(await comparison(cheap)).toMatchObject({ verdict: 'BELOW' });
     const found = await comparison(dear);
     expect(found).toMatchObject({ verdict: 'ABOVE' });
     const left = found.comparables.filter(({ isOutlier }: { isOutlier: boolean }) => isOutlier);
-    expect(left.map(({ price }: { price: number }) => price)).toContain(52_000_000);
+    expect(left.map(({ price }: { price: number }) => price)).toContain(28_000_000);
     expect(found.count + left.length).toBe(found.comparables.length);
   });
 
@@ -194,6 +194,33 @@ describe.each(engines)('prices beside their like, on %s', (engine) => {
     expect(log.some(({ title }: { title: string }) => title === 'Цены похожих машин')).toBe(true);
     const manager = await officeOf(api, 'manager');
     expect((await uploadAs(manager.cookie, header)).status).toBe(403);
+  });
+
+  test('rows that are left out are named: a repeated advert, hours and prices that no machine has', async () => {
+    const same = observation(1).replace('5050000', '5060000');
+    const long = observation(2).replace(';6200;', ';999999;');
+    const other = observation(4, 6200).replace('PC 200-8', 'PC300-8');
+    const wrong = [observation(3, 1), other, observation(5, 500_000)];
+    const { body } = await upload(...many(8), same, long, ...wrong);
+    expect(body).toMatchObject({ taken: 8, total: 8, refusedTotal: 5 });
+    expect(
+      body.refused.map(({ line, reason }: { line: number; reason: string }) => `${line}: ${plain(reason)}`),
+    ).toEqual([
+      '3: повтор объявления: взята цена из строки 10',
+      '11: Наработка: 999 999 м/ч с 2018 года: столько часов не бывает',
+      '12: Цена с НДС: 1 ₽, а обычно 5 100 000 ₽: так стоят похожие',
+      '13: Цена с НДС: 6 200 ₽: столько техника не стоит',
+      '14: Цена с НДС: 500 000 ₽, а обычно 5 100 000 ₽: так стоят похожие',
+    ]);
+    await add(...[1, 2, 3].map(() => ({ model: 'PC300-8', total_cost: 9_000_000 })));
+    const far = observation(0, 800_000).replace('PC 200-8', 'PC300-8');
+    expect(plain((await upload(far)).body.refused[0].reason)).toContain('а обычно 9 000 000 ₽');
+  });
+
+  test('a list in which no price is read says so, and the one before stays', async () => {
+    await upload(...many(8));
+    expect((await upload()).body).toMatchObject({ taken: 0, total: 8, refusedTotal: 0 });
+    expect((await upload(observation(1, 1))).body).toMatchObject({ taken: 0, total: 8, refusedTotal: 1 });
   });
 
   test('a workbook is read too: dates of Excel, numbers, millions', async () => {

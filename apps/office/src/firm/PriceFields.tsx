@@ -44,10 +44,8 @@ export function PriceFields() {
       {sending.isUnderWay ? <LinearProgress color="secondary" aria-label="Список читается" /> : null}
       <NotSaved {...sending} />
       {stored ? (
-        <Alert severity={stored.refusedTotal > 0 ? 'warning' : 'success'}>
-          {stored.refusedTotal > 0
-            ? `Не\u00A0принято строк: ${stored.refusedTotal}. В\u00A0списке теперь цен: ${stored.total}.`
-            : `Приняты все строки, цен: ${stored.total}.`}
+        <Alert severity={stored.taken === 0 || stored.refusedTotal > 0 ? 'warning' : 'success'}>
+          {outcomeOf(stored)}
           {stored.refused.map(({ line, reason }) => (
             <Typography key={line} variant="body2">
               Строка {line}: {reason}
@@ -58,8 +56,18 @@ export function PriceFields() {
       <Typography variant="body2" color="text.secondary">
         CSV или XLSX со&nbsp;столбцами «Марка», «Модель», «Год выпуска», «Наработка», «Цена с&nbsp;НДС»,
         «Дата» и&nbsp;«Источник». Аренда, ставки торгов, цены «от», по&nbsp;запросу и&nbsp;без&nbsp;НДС
-        не&nbsp;берутся; цены старше года не&nbsp;сравниваются.
+        не&nbsp;берутся, как и&nbsp;повторы объявлений и&nbsp;цены, которые в&nbsp;десять раз больше
+        или&nbsp;меньше обычных; цены старше года не&nbsp;сравниваются.
       </Typography>
     </Box>
   );
+}
+
+function outcomeOf({ taken, total, refusedTotal }: StoredPrices): string {
+  const refused = refusedTotal > 0 ? `Не\u00A0принято строк: ${refusedTotal}. ` : '';
+  if (taken === 0) {
+    const before = total > 0 ? `остался прежний список, цен: ${total}` : 'списка по-прежнему нет';
+    return `${refused}Ни\u00A0одной цены не\u00A0прочитано: ${before}.`;
+  }
+  return refused ? `${refused}В\u00A0списке теперь цен: ${total}.` : `Приняты все строки, цен: ${total}.`;
 }

@@ -31,9 +31,14 @@ export class ListPrices {
   add(header: Header, row: SheetRow): void {
     if (header.kind !== 'equipment') return;
     const price = plainPrice(header, row);
+    if (price !== undefined) this.addPrice(price, Object.values(namesIn(header, row)));
+  }
+
+  /** @param names of the model and the kind of machine */
+  addPrice(price: number, names: readonly string[]): void {
     // What is asked itself is not a measure of others.
-    if (price === undefined || isBeyond(price)) return;
-    for (const key of Object.values(namesIn(header, row))) {
+    if (isBeyond(price)) return;
+    for (const key of names) {
       const prices = this.#prices.get(key);
       if (!prices && this.#prices.size < mostNames) this.#prices.set(key, [price]);
       else if (prices && prices.length < mostPrices) prices.push(price);
@@ -42,13 +47,18 @@ export class ListPrices {
 
   /** What the machines of the same model cost in the list, else those of the same kind. */
   usual(header: Header, row: SheetRow): UsualPrice | undefined {
+    const { model, kind } = namesIn(header, row);
+    return this.usualOf(model, kind);
+  }
+
+  /** @param kind left out: of the model alone */
+  usualOf(model: string, kind?: string): UsualPrice | undefined {
     this.#medians ??= new Map(
       [...this.#prices].map(([name, prices]) => [
         name,
         { name, count: prices.length, price: median(prices) },
       ]),
     );
-    const { model, kind } = namesIn(header, row);
     return known(this.#medians, model, kind, enough.list);
   }
 }
@@ -62,17 +72,22 @@ export class StockPrices {
   }
 
   usual({ values }: StockRow): UsualPrice | undefined {
-    return known(this.#usual, `${values.brand} ${values.model}`, String(values.machine_type), enough.stock);
+    return this.usualOf(`${values.brand} ${values.model}`, String(values.machine_type));
+  }
+
+  /** @param kind left out: of the model alone */
+  usualOf(model: string, kind?: string): UsualPrice | undefined {
+    return known(this.#usual, model, kind, enough.stock);
   }
 }
 
 function known(
   usual: ReadonlyMap<string, UsualPrice>,
   model: string,
-  kind: string,
+  kind: string | undefined,
   least: { model: number; kind: number },
 ): UsualPrice | undefined {
-  const [ofModel, ofKind] = [usual.get(model), usual.get(kind)];
+  const [ofModel, ofKind] = [usual.get(model), kind === undefined ? undefined : usual.get(kind)];
   if (ofModel && ofModel.count >= least.model) return ofModel;
   return ofKind && ofKind.count >= least.kind ? ofKind : undefined;
 }
@@ -113,14 +128,19 @@ export function doubtsOf(
 ): (Omit<CellRefusal, 'column'> & { field: Field })[] {
   const price = values.total_cost;
   const priceDoubt = typeof price === 'number' ? doubtOfPrice(kind, price, known) : undefined;
-  const hoursDoubt = kind === 'equipment' ? doubtOfHours(values, now) : undefined;
+  const { mileage, year_of_manufacture: year } = values;
+  const hoursDoubt =
+    kind === 'equipment' && typeof mileage === 'number' && typeof year === 'number'
+      ? doubtOfHours(mileage, year, now)
+      : undefined;
   return [
     ...(priceDoubt ? [{ field: 'totalCost' as const, reason: priceDoubt }] : []),
     ...(hoursDoubt ? [{ field: 'mileage' as const, reason: hoursDoubt }] : []),
   ];
 }
 
-function doubtOfPrice(
+/** Why a price in roubles is not taken unseen; undefined where it is usual. */
+export function doubtOfPrice(
   kind: ItemKind,
   price: number,
   { now, before, stock, list }: Known,
@@ -141,13 +161,10 @@ function doubtOfPrice(
 const isBeyond = (price: number) => price < machineBounds.least || price > machineBounds.most;
 const isFar = (price: number, usual: number) => price * mostTimes <= usual || price >= usual * mostTimes;
 
-function doubtOfHours(
-  { mileage, year_of_manufacture: year }: StockRow['values'],
-  now: Date,
-): string | undefined {
-  if (typeof mileage !== 'number' || typeof year !== 'number') return undefined;
+/** Why hours are not taken unseen: more than a machine of its year can have worked. */
+export function doubtOfHours(hours: number, year: number, now: Date): string | undefined {
   const years = Math.max(1, now.getUTCFullYear() - year + 1);
-  return mileage > years * mostHoursAYear
-    ? `${groupDigits(mileage)}${NBSP}м/ч с${NBSP}${year}${NBSP}года: столько часов не${NBSP}бывает`
+  return hours > years * mostHoursAYear
+    ? `${groupDigits(hours)}${NBSP}м/ч с${NBSP}${year}${NBSP}года: столько часов не${NBSP}бывает`
     : undefined;
 }
