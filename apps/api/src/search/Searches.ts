@@ -24,17 +24,19 @@ export class Searches<P extends ItemKind> {
   }
 
   /**
-   * What searches are understood by: made anew when the stock has new makes or models, a range gets its first value or
-   * loses its last, or staff add words of buyers.
+   * What searches are understood by: made anew when the stock has new makes or models, a range or the inspections get their
+   * first value or lose their last, or staff add words of buyers.
    */
   async vocabulary(): Promise<Vocabulary> {
     const [{ rows }, data] = await Promise.all([this.#stock.current(), this.#spokenWords.current()]);
-    const filled = rows.filledRanges();
+    const filled = rows.filled();
     const version = `${rows.combinations.size} ${JSON.stringify(filled)}`;
     const known = this.#known;
     if (known?.rows === rows && known.version === version && known.data === data) return known.vocabulary;
     const areParts = rows.kind === 'spare-part';
-    const stock = { ...rows.combinations.names(), ranges: Object.keys(filled), filled, areParts };
+    const { ranges, areInspected } = filled;
+    const values = { ranges: Object.keys(ranges), filled: ranges, areInspected };
+    const stock = { ...rows.combinations.names(), ...values, areParts };
     const vocabulary = createVocabulary(stock, data);
     this.#known = { rows, version, data, vocabulary };
     return vocabulary;
@@ -162,7 +164,7 @@ export function understoodFilters<P extends ItemKind>(
   kind: P,
   understood: SearchReading['understood'],
 ): FilterOf[P] {
-  const { types, brands, models, countries, cities, condition, origin, ranges, inStock } = understood;
+  const { types, brands, models, countries, cities, condition, origin, ranges, flags } = understood;
   const choices: Record<string, readonly string[] | string | undefined> = {
     equipmentType: types,
     brand: brands,
@@ -172,7 +174,7 @@ export function understoodFilters<P extends ItemKind>(
     condition,
     origin,
   };
-  const filters: Record<string, unknown> = inStock ? { inStock } : {};
+  const filters: Record<string, unknown> = Object.fromEntries(flags.map((flag) => [flag, true]));
   for (const [name, field] of fieldsOf(kind)) {
     const bodyKey = sentName(name, field);
     if (field.kind === 'choice' && choices[bodyKey]?.length) filters[bodyKey] = choices[bodyKey];

@@ -20,9 +20,9 @@ export interface SearchReading {
   /** What became filters. */
   readonly understood: Pick<
     ParsedSearch,
-    'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'cities' | 'condition' | 'origin' | 'inStock'
+    'types' | 'brands' | 'models' | 'ranges' | 'countries' | 'cities' | 'condition' | 'origin' | 'flags'
   >;
-  /** What was typed of each range, of the city, the condition and the origin: what may be left out by itself. */
+  /** What was typed of each range, of the city, the condition, the origin and the inspection: what may be left out by itself. */
   readonly limitTexts: Readonly<Record<string, readonly string[]>>;
   /** What is searched for by words; undefined when all was understood, or nothing of it was found. */
   readonly query: SearchQuery | undefined;
@@ -116,10 +116,11 @@ function inOrder(text: string, pieces: readonly string[]): string[] {
 }
 
 /** What else than ranges narrows a search down and names no thing, by the pieces that were understood as it. */
-const limits = ['condition', 'origin', 'city'] as const;
+const limits = ['condition', 'origin', 'city', 'inspected'] as const;
 
-function limitTextsOf({ rangeTexts, understood, condition, origin, cities }: ParsedSearch) {
-  const there = { condition, origin, city: cities[0] };
+function limitTextsOf({ rangeTexts, understood, condition, origin, cities, flags }: ParsedSearch) {
+  const inspected = flags.find((flag) => flag === 'inspected');
+  const there = { condition, origin, city: cities[0], inspected };
   const others = limits.flatMap((limit): [string, string[]][] => {
     const texts = understood.flatMap(({ kind, text }) => (kind === limit ? [text] : []));
     return there[limit] === undefined ? [] : [[limit, texts]];
@@ -137,6 +138,7 @@ export function withoutLimits(text: string, reading: SearchReading, names: reado
     understood: {
       ...understood,
       ranges: Object.fromEntries(ranges),
+      flags: understood.flags.filter((flag) => !names.includes(flag)),
       ...(names.includes('condition') && { condition: undefined }),
       ...(names.includes('origin') && { origin: undefined }),
       ...(names.includes('city') && { cities: [] }),

@@ -108,6 +108,28 @@ describe.each(engines)('search on %s', (engine) => {
     expect(ofModel).toContain(id);
   });
 
+  test('inspected machines are asked for where there are some of the kind, else the words are left out', async () => {
+    const [first, inspected] = await addMachines(api.database, [{}, {}]);
+    const found = async (title: string) => {
+      const { equipments, search } = await api.client().equipmentsFilter({ body: { title } });
+      return { ids: equipments.map(({ id }) => id), filters: search?.filters, leftOut: search?.leftOut };
+    };
+    const without = await found('экскаватор с осмотром');
+    await api.database.query('UPDATE item SET inspected_at = now() WHERE id = $1', [inspected]);
+    const excavators = await found('экскаватор с осмотром');
+    const bulldozers = await found('осмотренный бульдозер');
+    await api.database.query("DELETE FROM item WHERE kind = 'equipment' AND id >= $1", [first]);
+    expect(without).toMatchObject({ filters: { equipmentType: ['EXCAVATOR'] }, leftOut: ['осмотром'] });
+    expect(excavators).toEqual({
+      ids: [inspected],
+      filters: { equipmentType: ['EXCAVATOR'], inspected: true },
+      leftOut: [],
+    });
+    expect(bulldozers.filters).toEqual({ equipmentType: ['BULLDOZER'] });
+    expect(bulldozers.ids).toHaveLength(1);
+    expect(bulldozers.leftOut).toEqual(['осмотренный']);
+  });
+
   test.each(['!!!', '%', '«»', ' — '])(
     'signs without a letter or a number ask for nothing: %s',
     async (title) => {

@@ -97,7 +97,8 @@ function termQuery(
 
 /** What was understood of a row besides its text, and that it can be bought. */
 function inStockSql({ kind, parameter }: Statement, parsed: ParsedSearch): string {
-  const ofRow = understoodFilters(kind, { ...parsed, types: [], brands: [], models: [], inStock: true });
+  const flags = [...parsed.flags, 'inStock' as const];
+  const ofRow = understoodFilters(kind, { ...parsed, types: [], brands: [], models: [], flags });
   return narrowedBy(listed(kind), ofRow).sql(parameter);
 }
 

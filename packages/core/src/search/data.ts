@@ -894,6 +894,26 @@ export const searchData: SearchData = {
     'avito',
     'дром',
     'доставк*',
+    'самый',
+    'самая',
+    'самое',
+    'самые',
+    'самых',
+    'самого',
+    'самую',
+    'один',
+    'одна',
+    'одну',
+    'два',
+    'две',
+    'двух',
+    'три',
+    'трех',
+    'четыре',
+    'пять',
+    'пара',
+    'пару',
+    'несколько',
     'собственник*',
     'хозяин*',
     'хозяев*',
@@ -1006,7 +1026,9 @@ export const searchData: SearchData = {
     'онлайн',
     'сайт*',
     'гарант*',
-    'осмотр*',
+    'осмотр',
+    'осмотра',
+    'осмотре',
     'видео',
     'телефон*',
     'владельца',
@@ -1144,6 +1166,12 @@ export const bareLoads: ReadonlySet<number> = new Set([
   10, 14, 16, 20, 25, 30, 32, 35, 36, 40, 50, 55, 60, 70, 75, 80, 90, 100, 110, 120, 130, 150, 160, 180, 200,
   220, 250, 300,
 ]);
+
+/** The filters that are on or off and that a text may ask for, by their names. */
+export type SearchFlag = 'inStock' | 'inspected';
+
+/** What asks for machines with a passport of an inspection. A mere «осмотр» is what buyers come for. */
+export const inspectedWords = ['с осмотром', 'с паспорт* осмотра', 'паспорт осмотра', 'осмотренн*'];
 
 /** What an original spare part and any other are called. */
 export const originWords: Readonly<Record<Origin, readonly string[]>> = {

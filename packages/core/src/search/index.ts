@@ -1,4 +1,10 @@
-export { extendSearchData, type OwnSearchData, type SearchData, searchData } from './data.ts';
+export {
+  extendSearchData,
+  type OwnSearchData,
+  type SearchData,
+  type SearchFlag,
+  searchData,
+} from './data.ts';
 export { machineKindNamed } from './machineKindNamed.ts';
 export { type KnownModel, type KnownVariant, variantNamed } from './machineVariants.ts';
 export {

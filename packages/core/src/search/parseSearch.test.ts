@@ -172,6 +172,56 @@ test('«недорого» asks for the cheapest first, «запчасти» for
   expect(search('запчасти на pc200')).toMatchObject({ cheapFirst: false, asksForParts: true, words: [] });
 });
 
+test.each([
+  'два самых дешёвых бульдозера',
+  'самый дешёвый бульдозер',
+  'дешёвый бульдозер',
+  'бульдозер подешевле',
+  'самый недорогой бульдозер',
+])('how many of the cheapest says nothing of the thing: %s', (text) => {
+  expect(parseSearch(text, machines)).toMatchObject({ cheapFirst: true, types: ['BULLDOZER'], words: [] });
+});
+
+describe('a passport of an inspection is asked for', () => {
+  const inspected = createVocabulary({ models, ranges, areInspected: true, thisYear: 2026 });
+  test.each([
+    'экскаватор с осмотром',
+    'экскаватор с паспортом осмотра',
+    'экскаватор, есть паспорт осмотра',
+    'осмотренный экскаватор',
+    'Осмотренные экскаваторы',
+  ])('%s', (text) => {
+    const expected = { flags: ['inspected'], types: ['EXCAVATOR'], words: [], exclusions: [] };
+    expect(parseSearch(text, inspected)).toMatchObject(expected);
+  });
+
+  test('beside what is in stock', () => {
+    const { flags, words } = parseSearch('экскаватор в наличии с осмотром до 5 млн', inspected);
+    expect([flags, words]).toEqual([['inStock', 'inspected'], []]);
+  });
+
+  test.each([
+    ['экскаватор, осмотр в Казани', []],
+    ['экскаватор неосмотренный', ['неосмотренный']],
+    ['экскаватор без осмотра', []],
+  ])('and not by %s', (text, words) => {
+    const search = parseSearch(text, createVocabulary({ ...inspected.stock, cities: ['Казань'] }));
+    expect(search).toMatchObject({ flags: [], words });
+  });
+
+  test('«не осмотренный» asks to leave them out', () => {
+    const search = parseSearch('экскаватор не осмотренный', inspected);
+    expect(search).toMatchObject({ flags: [], exclusions: ['не осмотренный'], words: [] });
+  });
+
+  test.each([
+    ['экскаватор с осмотром', ['осмотром']],
+    ['осмотренный экскаватор', ['осмотренный']],
+  ])('is a word where no machine has one: %s', (text, words) => {
+    expect(parseSearch(text, machines)).toMatchObject({ flags: [], words });
+  });
+});
+
 describe('a quantity is understood', () => {
   const million = 1_000_000;
   test.each([
@@ -320,7 +370,7 @@ describe('what is not wanted is not searched for', () => {
     models: [],
     cities: [],
     ranges: {},
-    inStock: false,
+    flags: [],
     words: [],
   };
 
@@ -505,7 +555,7 @@ describe('among spare parts', () => {
 });
 
 test('what is only in stock can be asked for in words', () => {
-  expect(parseSearch('экскаватор в наличии', machines)).toMatchObject({ inStock: true, words: [] });
+  expect(parseSearch('экскаватор в наличии', machines)).toMatchObject({ flags: ['inStock'], words: [] });
 });
 
 describe('a city of the stock is a filter', () => {

@@ -1,6 +1,7 @@
 import type { EquipmentType } from '../catalogue/kinds.ts';
 import type { Condition, Origin } from '../catalogue/products.ts';
 import { halfWidth } from '../format/parseFigure.ts';
+import type { SearchFlag } from './data.ts';
 import { takeExclusions } from './parser/exclusions.ts';
 import { measuredBy } from './parser/measured.ts';
 import { type ParseContext, type ParseState, wantedBrands } from './parser/parseState.ts';
@@ -21,7 +22,7 @@ export interface UnderstoodPiece {
     | 'city'
     | 'condition'
     | 'origin'
-    | 'inStock';
+    | SearchFlag;
   /** As it was typed; in the other keyboard layout where all of the text was meant in it. */
   readonly text: string;
 }
@@ -45,8 +46,8 @@ export interface ParsedSearch {
   readonly condition: Condition | undefined;
   /** Original spare parts or others; undefined where none or both are named. */
   readonly origin: Origin | undefined;
-  /** Only what is in stock is wanted. */
-  readonly inStock: boolean;
+  /** The filters that are on or off and are wanted, by their names: only what is in stock, or inspected. */
+  readonly flags: readonly SearchFlag[];
   /** The cheapest are wanted first: «недорого». */
   readonly cheapFirst: boolean;
   /** Spare parts are wanted, whatever was searched: «запчасти на». */
@@ -122,7 +123,7 @@ function answerOf(state: ParseState, context: ParseContext): Omit<ParsedSearch, 
     cities: [...state.cities],
     condition: onlyOf(state.conditions),
     origin: onlyOf(state.origins),
-    inStock: state.inStock,
+    flags: [...state.flags],
     cheapFirst: state.cheapFirst,
     asksForParts: state.asksForParts,
     understood: state.understood,

@@ -1,6 +1,6 @@
 import { type EquipmentType, equipmentTypes, kindIn } from '../catalogue/kinds.ts';
 import { type Condition, conditions, type Origin, origins } from '../catalogue/products.ts';
-import { originWords, type SearchData, searchData } from './data.ts';
+import { inspectedWords, originWords, type SearchData, type SearchFlag, searchData } from './data.ts';
 import { type KnownModel, type KnownVariant, variantsOf } from './machineVariants.ts';
 import { type ModelsOfCode, modelsByCode } from './modelCodes.ts';
 import { Names } from './Names.ts';
@@ -23,6 +23,8 @@ export interface SearchedStock {
   readonly types?: readonly string[];
   /** Of each range the kinds of machine of which an item has a value, or is for. Default: every kind that may have it. */
   readonly filled?: Readonly<Record<string, readonly string[]>>;
+  /** Whether some machine has a passport of an inspection. Default: none has. */
+  readonly areInspected?: boolean;
   /** Whether the stock is spare parts: then a type is what a part is for. */
   readonly areParts?: boolean;
   /** The year of today. Default: that of the clock. */
@@ -63,7 +65,8 @@ export interface Vocabulary {
   readonly measures: WordSet;
   /** Of machines what names a quantity, by what it measures: «высота», «подъёма». */
   readonly measured: ReadonlyMap<string, WordSet>;
-  readonly inStock: readonly string[];
+  /** What asks for each of the flags that can be filtered by. */
+  readonly flags: ReadonlyMap<SearchFlag, readonly string[]>;
   /** Of machines what tells one of a kind from another by its model: «колёсный». */
   readonly variants: readonly KnownVariant[];
   /** Groups of words that mean the same. */
@@ -107,7 +110,10 @@ export function createVocabulary(stock: SearchedStock, data: SearchData = search
         new WordSet(names.flatMap((name) => name.split(' '))),
       ]),
     ),
-    inStock: data.inStock,
+    flags: new Map([
+      ['inStock', data.inStock],
+      ...(stock.areInspected ? [['inspected', inspectedWords] as const] : []),
+    ]),
     variants: stock.areParts ? [] : variantsOf(stock.models),
     // Titles may call it by another of its names.
     synonyms: [...data.synonyms, ...sortedUnder.map((type) => data.types[type])],

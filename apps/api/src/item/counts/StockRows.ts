@@ -14,6 +14,14 @@ import { SortedRows } from './SortedRows.ts';
 const noValues = new Float64Array(0);
 const noCharacteristics: CharacteristicValues = {};
 
+/** What of the filters the shown rows have values of. */
+interface FilledFields {
+  /** Of each range that something has a value of, the kinds of machine that have it, or that such parts are for. */
+  readonly ranges: Readonly<Record<string, readonly string[]>>;
+  /** Whether some machine has a passport of an inspection. */
+  readonly areInspected: boolean;
+}
+
 /** What filters and sorts look at of each row of the stock, column by column in typed arrays. */
 export class StockRows<P extends ItemKind> {
   readonly kind: P;
@@ -29,7 +37,7 @@ export class StockRows<P extends ItemKind> {
   #size = 0;
   #newestId = 0;
   readonly #numbers: Map<string, Values>;
-  #filled: { version: number; ranges: Record<string, string[]> } | undefined;
+  #filled: { version: number; values: FilledFields } | undefined;
   /** Rows up to this one are in the order of their ids; where the others are. */
   #sorted = 0;
   readonly #others = new Map<number, number>();
@@ -198,8 +206,7 @@ export class StockRows<P extends ItemKind> {
     for (const search of searches) search.snapshot = snapshot;
   }
 
-  /** Of each range that something shown has a value of, the kinds of machine that have it, or that such parts are for. */
-  filledRanges(): Readonly<Record<string, readonly string[]>> {
+  filled(): FilledFields {
     if (this.#filled?.version !== this.version) {
       const ranges = rangesOf(this.kind).flatMap((name): [string, string[]][] => {
         const combinations = this.#combinationsWith(this.column(name));
@@ -208,9 +215,16 @@ export class StockRows<P extends ItemKind> {
           [name, [...new Set([...combinations].flatMap((one) => this.combinations.kindsOf(one)))].sort()],
         ];
       });
-      this.#filled = { version: this.version, ranges: Object.fromEntries(ranges) };
+      const values = { ranges: Object.fromEntries(ranges), areInspected: this.#areInspected() };
+      this.#filled = { version: this.version, values };
     }
-    return this.#filled.ranges;
+    return this.#filled.values;
+  }
+
+  #areInspected(): boolean {
+    if (this.kind !== 'equipment') return false;
+    const listed = this.column('listed');
+    return this.column('inspected').some((value, row) => value === 1 && !Number.isNaN(listed[row]));
   }
 
   /** The combinations of the shown rows that have a value in a column. */

@@ -1,5 +1,6 @@
 import type { EquipmentType } from '../../catalogue/kinds.ts';
 import type { Condition, Origin } from '../../catalogue/products.ts';
+import type { SearchFlag } from '../data.ts';
 import type { KnownModel } from '../machineVariants.ts';
 import type { Quantity } from '../quantities/Quantity.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -36,7 +37,7 @@ export interface ParseState {
   readonly cities: ReadonlySet<string>;
   readonly conditions: ReadonlySet<Condition>;
   readonly origins: ReadonlySet<Origin>;
-  readonly inStock: boolean;
+  readonly flags: ReadonlySet<SearchFlag>;
   readonly cheapFirst: boolean;
   readonly asksForParts: boolean;
   /** The pieces of the text, in the order in which they were understood. */
@@ -44,7 +45,7 @@ export interface ParseState {
 }
 
 interface Piece {
-  readonly kind: PhraseMatch['kind'] | 'range' | 'inStock';
+  readonly kind: PhraseMatch['kind'] | 'range' | SearchFlag;
   readonly text: string;
 }
 
@@ -64,7 +65,7 @@ export const emptyState: ParseState = {
   cities: new Set(),
   conditions: new Set(),
   origins: new Set(),
-  inStock: false,
+  flags: new Set(),
   cheapFirst: false,
   asksForParts: false,
   understood: [],

@@ -1,5 +1,6 @@
 import type { Quantity } from '../quantities/Quantity.ts';
 import { lower } from '../spelling.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { readBareLoad, readMini } from './impliedQuantities.ts';
 import { readSeries, readVolume, resolveSharedType } from './impliedTypes.ts';
 import { readMisspelt } from './misspeltNames.ts';
@@ -8,6 +9,7 @@ import {
   freeTokens,
   type ParseContext,
   type ParseState,
+  withAll,
   withConsumed,
   withPiece,
 } from './parseState.ts';
@@ -40,7 +42,7 @@ export function parseText(context: ParseContext): ParseState {
   return steps.reduce((state, step) => step(state, context), startOf(context));
 }
 
-/** Quantities and «в наличии» are read before the text is parted into tokens: they hold spaces and signs. */
+/** Quantities and flags as «в наличии» are read before the text is parted into tokens: they hold spaces and signs. */
 function startOf(context: ParseContext): ParseState {
   const { quantities, hasVolume, rest } = takeQuantities(context);
   const pieceOf = ({ start, end }: Quantity) => context.text.slice(start, end).trim();
@@ -50,14 +52,22 @@ function startOf(context: ParseContext): ParseState {
     hasVolume,
     understood: quantities.map((quantity) => ({ kind: 'range', text: pieceOf(quantity) })),
   };
-  const text = lower(rest);
-  const inStock = context.vocabulary.inStock.find((phrase) =>
-    new RegExp(`(?<![а-я])${phrase}(?![а-я])`).test(text),
-  );
-  if (inStock === undefined) return { ...state, tokens: tokensOf(rest) };
-  const start = text.indexOf(inStock);
-  const tokens = tokensOf(`${rest.slice(0, start)} ${rest.slice(start + inStock.length)}`);
-  return withPiece({ ...state, tokens, inStock: true }, 'inStock', inStock);
+  return readFlags(state, rest, context.vocabulary);
+}
+
+/** The flags that a text names, and its tokens without them. */
+function readFlags(before: ParseState, text: string, { flags }: Vocabulary): ParseState {
+  let state = before;
+  let rest = text;
+  for (const [flag, phrases] of flags) {
+    const words = phrases.map((phrase) => phrase.replace('*', '[а-я]*')).join('|');
+    const found = new RegExp(`(?<![а-я])(?:${words})(?![а-я])`).exec(lower(rest));
+    if (!found) continue;
+    const [piece] = found;
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + piece.length)}`;
+    state = withPiece({ ...state, flags: withAll(state.flags, [flag]) }, flag, piece);
+  }
+  return { ...state, tokens: tokensOf(rest) };
 }
 
 type PhraseStep = (state: ParseState, phrase: readonly Token[], context: ParseContext) => ParseState;
