@@ -56,8 +56,20 @@ test.each<[tool: string, args: object, sentence: RegExp]>([
   ['compare', { ids: [1] }, /«ids»/],
   ['compare', { ids: [1, 1] }, /«ids»/],
   ['request', { id: 1, name: 'Иван', phoneNumber: '+79123456789' }, /в этом запросе нет/],
-  ['request', { text: 'каток, звоните 8 (912) 345-67-89' }, /Без телефона и почты/],
-  ['request', { text: 'каток, пишите ivan@firma.example' }, /Без телефона и почты/],
+  ['request', { text: 'каток, звоните 8 (912) 345-67-89' }, /Без телефона, почты/],
+  ['request', { text: 'каток, пишите ivan@firma.example' }, /Без телефона, почты/],
+  ...[
+    'звоните +79161234567',
+    'звоните +7 (916) 123-45-67',
+    'нужен каток, 8 9 1 6 1 2 3 4 5 6 7',
+    'каток 8-916-123-45-67',
+    'каток, тел. 916 123 45 67',
+    'пишите @petrov',
+    'телеграм @petrov_ivan, каток',
+    'паспорт 4510 123456',
+    'паспорт 45 10 №123456',
+    'ivan@firma.example',
+  ].map((text): [string, object, RegExp] => ['request', { text }, /Без телефона, почты/]),
   ['request', {}, /Укажите id или text/],
 ])('%s refuses %j with a sentence', async (tool, args, sentence) => {
   const { isError, text } = await answerOf(tool, args);
@@ -65,8 +77,18 @@ test.each<[tool: string, args: object, sentence: RegExp]>([
   expect(text).toMatch(sentence);
 });
 
-test('numbers of parts are not phones', async () => {
-  expect((await answerOf('request', { text: 'фильтр 600-319-3750 и 20Y-60-32120' })).isError).toBeFalsy();
+test.each([
+  'фильтр 600-319-3750 и 20Y-60-32120',
+  'экскаватор PC200-8, наработка до 9 704 м/ч',
+  'самосвал до 12 500 000 ₽, не старше 2019 года',
+  'каток от 3 000 000 до 12 000 000 рублей',
+  'экскаватор 2015 2016 2017 2018',
+  'машина с VIN XTC652005K1234567',
+  'VIN 1FVACWDT39HAL1234',
+  'КАМАЗ 65115-6058-50 и 43118-3027-50',
+  'масло 15W-40, 2 x 20 л @ склад',
+])('numbers of things are no person’s: %s', async (text) => {
+  expect((await answerOf('request', { text })).isError).toBeFalsy();
 });
 
 test.each<[what: string, body: unknown, headers: Record<string, string>, status: number]>([
@@ -87,8 +109,10 @@ test.each<[what: string, body: unknown, headers: Record<string, string>, status:
 });
 
 test('nothing is streamed and nothing kept: other methods are not allowed', async () => {
-  for (const method of ['GET', 'DELETE']) {
-    expect((await fetch(`${site.address}/mcp`, { method })).status).toBe(405);
+  for (const method of ['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS']) {
+    const answer = await fetch(`${site.address}/mcp`, { method });
+    expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST']);
+    expect(await answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   }
 });
 
@@ -159,6 +183,8 @@ test.each(['legacy', { pin: '2026-07-28' }] as const)(
   async (mode) => {
     const client = new Client({ name: 'newest', version: '1.0.0' }, { versionNegotiation: { mode } });
     await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', inject('site'))));
+    // What keeps nothing tells no one of changes.
+    expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search',

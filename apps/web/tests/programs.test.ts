@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 /** What a tool answers, as far as the tasks look at it. */
 interface Data {
   totalCount: number;
-  items: (Summary & { lease: Lease | null })[];
+  items: (Summary & { lease: Lease | null; isAboveAsked?: boolean | null })[];
+  understood: { leftOut: string[]; asksForParts: boolean };
+  notes: string[];
   item: Summary;
   lease: Lease;
   link: string;
@@ -24,6 +26,7 @@ interface Sum {
   kind: string;
 }
 interface Summary {
+  kind: string;
   id: number;
   title: string;
   url: string;
@@ -309,3 +312,80 @@ const tasks: [task: string, solve: () => Promise<void>][] = [
 test('there are twenty tasks', () => expect(tasks).toHaveLength(20));
 
 test.each(tasks)('a program solves without a page: %s', (_, solve) => solve());
+
+test.each(['два самых дешёвых бульдозера', 'самый дешёвый бульдозер', 'бульдозер подешевле'])(
+  'the cheapest come first where a text asks for them: %s',
+  async (text) => {
+    const found = await use('search', { text, pageSize: 2 });
+    const expected = byCost(ofType('BULLDOZER')).slice(0, 2);
+    expect(found.items.map(({ price }) => price?.amount)).toEqual(expected.map(costOf));
+    expect(found.understood).toMatchObject({ words: '', leftOut: [] });
+    const newest = await use('search', { text, sort: 'YEAR_OF_MANUFACTURE', direction: 'DESC', pageSize: 1 });
+    const years = ofType('BULLDOZER').map(({ yearOfManufacture }) => yearOfManufacture);
+    expect(first(newest.items)).toMatchObject({ yearOfManufacture: Math.max(...years) });
+  },
+);
+
+test.each(['экскаватор с осмотром', 'экскаватор с паспортом осмотра', 'осмотренный экскаватор'])(
+  'a text asks for a passport of an inspection: %s',
+  async (text) => {
+    const { items, understood } = await use('search', { text, pageSize: 50 });
+    expect(understood).toMatchObject({ filters: { inspected: true }, leftOut: [] });
+    expect(idsOf(items)).toEqual(
+      idsOf(ofType('EXCAVATOR').filter(({ inspectedAt }) => inspectedAt !== null)),
+    );
+  },
+);
+
+test('a payment that a text asks for is compared without interest, and the answer says so', async () => {
+  const text = 'экскаватор до 100 тысяч в месяц';
+  const withTerms = await use('search', { text, termMonths: 60, pageSize: 50 });
+  expect(withTerms.notes.join()).toContain('без процентов');
+  const isAbove = withTerms.items.map(({ lease }) => lease && lease.monthlyPayment.amount > 100_000);
+  expect(withTerms.items.map(({ isAboveAsked }) => isAboveAsked)).toEqual(isAbove);
+  expect(isAbove).toContain(true);
+  const { items, notes } = await use('search', { text });
+  expect(notes.join()).toContain('termMonths');
+  expect(items.some((item) => 'isAboveAsked' in item)).toBe(false);
+  expect((await use('search', { text: 'экскаватор', termMonths: 60 })).notes).toEqual([]);
+});
+
+test.each(['фильтр PC200', 'запчасти PC200-8'])(
+  'a text that asks for parts finds parts where no kind is said: %s',
+  async (text) => {
+    const { items, notes } = await use('search', { text });
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['spare-part']));
+    expect(notes).toEqual([]);
+    const machinesFound = await use('search', { text, kind: 'equipment' });
+    expect(machinesFound.items.every(({ kind }) => kind === 'equipment')).toBe(true);
+    expect(machinesFound.notes.join()).toContain('spare-part');
+  },
+);
+
+test.each(['экскаватор PC200', 'экскаватор с шантуем', 'каток'])(
+  'what parts fit no better stays machines: %s',
+  async (text) => {
+    const { items, notes } = await use('search', { text });
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['equipment']));
+    expect(notes).toEqual([]);
+  },
+);
+
+test('lots are filtered by', async () => {
+  const lots = machines.filter(({ auction }) => auction);
+  expect(idsOf((await use('search', { auction: true, pageSize: 50 })).items)).toEqual(idsOf(lots));
+});
+
+test('a comparison has the verdict of the inspection, and a machine its price among similar ones', async () => {
+  const { items } = await use('search', { inspected: true, pageSize: 2 });
+  const details = await Promise.all(
+    items.map(async ({ id }): Promise<EquipmentDetails> => {
+      const answer = await fetch(`${inject('site')}/api/equipments/info/${id}`);
+      return answer.json();
+    }),
+  );
+  const { differences } = await use('compare', { ids: items.map(({ id }) => id) });
+  const verdict = differences.find(({ label }) => label === 'Итог осмотра');
+  expect(verdict?.values).toEqual(details.map(({ facts }) => facts.inspection));
+});

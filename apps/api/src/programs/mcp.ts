@@ -7,8 +7,9 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { fieldMessages, validatorCompiler } from '../platform/http/index.ts';
+import type { ToolContext } from './items.ts';
 import { ToolRefusal } from './lease.ts';
-import { dataNotice, type Tool, type ToolContext, tools } from './tools.ts';
+import { dataNotice, type Tool, tools } from './tools.ts';
 
 /** Answers one request of the Model Context Protocol with JSON; nothing is kept between two. */
 export type McpHandler = (request: Request, body: unknown) => Promise<Response>;
@@ -16,7 +17,8 @@ export type McpHandler = (request: Request, body: unknown) => Promise<Response>;
 /** @param onError hears of failures that programs are not told about */
 export function openMcp(context: ToolContext, onError: (error: unknown) => void): McpHandler {
   const newServer = () => {
-    const server = new McpServer({ name: 'leasing', version: '1.0.0' }, { instructions: dataNotice });
+    const options = { instructions: dataNotice, capabilities: { tools: { listChanged: false } } };
+    const server = new McpServer({ name: 'leasing', version: '1.0.0' }, options);
     for (const { name, description, input, run } of inputs) {
       server.registerTool(name, { description, inputSchema: input, annotations }, async (args) => {
         try {

@@ -32,7 +32,7 @@ export function programRoutes(fastify: FastifyInstance, { config, database, firm
     scope.setErrorHandler(handleError);
     let handler: Promise<McpHandler> | undefined;
     scope.route({
-      method: ['GET', 'POST', 'DELETE'],
+      method: ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'],
       url: '/mcp',
       bodyLimit,
       schema: { hide: true },
@@ -44,7 +44,10 @@ export function programRoutes(fastify: FastifyInstance, { config, database, firm
       },
       handler: async (request, reply) => {
         const { method, body } = request;
-        if (method !== 'POST') throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Здесь отвечают только на POST.');
+        if (method !== 'POST') {
+          reply.header('allow', 'POST');
+          throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Здесь отвечают только на POST.');
+        }
         // One request is one call, or a list of them would go round the limit.
         if (Array.isArray(body)) throw new Refusal(400, 'BAD_REQUEST', 'Присылайте вызовы по одному.');
         // The SDK takes 25 MB and half a second: sites that no program asks do without it.

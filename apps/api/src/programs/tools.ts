@@ -1,41 +1,27 @@
-import type { ApiClient, EquipmentDetails, LeasingTerms, SparePartDetails } from '@leasing/core/api';
+import type { PriceRange } from '@leasing/core/api';
 import { encodeScenario, MAX_COST } from '@leasing/core/calculator';
-import { type ItemKind, imageUrl, itemKinds, productPath } from '@leasing/core/catalogue';
-import { isoDay } from '@leasing/core/format';
-import { seenValues } from '@leasing/core/item';
-import {
-  type Equipment,
-  EquipmentFilterBody,
-  Id,
-  PageQuery,
-  type SparePart,
-  SparePartFilterBody,
-} from '@leasing/core/unstable/api/contract';
+import { imageUrl, itemKinds } from '@leasing/core/catalogue';
+import { Id } from '@leasing/core/unstable/api/contract';
 import {
   checkOffer,
   findOfferProblems,
   LONGEST_SCHEDULE,
   readPayments,
 } from '@leasing/core/unstable/check-offer';
-import { leastAdvanceSentence, lessorNotice, termSentence } from '@leasing/core/unstable/terms';
+import { leastAdvanceSentence, termSentence } from '@leasing/core/unstable/terms';
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import {
-  contractOf,
-  type LeaseChoice,
-  leaseAnswer,
-  leaseFields,
-  sum,
-  ToolRefusal,
-  termsOfItem,
-} from './lease.ts';
-
-/** What the tools work with. */
-export interface ToolContext {
-  /** The calls of this server, as a guest makes them. */
-  api: ApiClient;
-  /** `https://host`. */
-  publicUrl: string;
-}
+  caution,
+  findItem,
+  isChosen,
+  priceOf,
+  readable,
+  summary,
+  type ToolContext,
+  withLeases,
+} from './items.ts';
+import { contractOf, leaseAnswer, leaseFields, sum, ToolRefusal, termsOfItem } from './lease.ts';
+import { search, searchFields } from './search.ts';
 
 /** A tool as programs see it; `run` throws ToolRefusal or ApiError with a sentence for the program's user. */
 export interface Tool {
@@ -59,43 +45,17 @@ export const dataNotice =
 const kind = Type.Enum(itemKinds, { description: 'equipment — машина, spare-part — запчасть' });
 const optionalKind = Type.Optional(kind);
 const number = (description: string) => Type.Optional(Type.Number({ description }));
-const machineFilters = [
-  ...(['equipmentType', 'brand', 'model', 'city', 'minCost', 'maxCost'] as const),
-  ...(['minYearOfManufacture', 'maxMileage', 'inStock', 'inspected'] as const),
-];
-
 /** The tools, in the order in which a purchase goes. */
 export const tools: readonly Tool[] = [
   tool(
     'search',
-    'Ищет машины или запчасти. text — словами, как пишет покупатель: «экскаватор до 5 млн Казань», «фильтр PC200»; что из него понято, сказано в understood. С termMonths, advance или advancePercent у каждой машины есть платёж.',
-    {
-      kind: optionalKind,
-      text: Type.Optional(Type.String({ maxLength: 200 })),
-      ...Type.Pick(EquipmentFilterBody, machineFilters).properties,
-      ...Type.Pick(SparePartFilterBody, ['category', 'condition']).properties,
-      ...Type.Pick(PageQuery, ['page', 'sort', 'direction']).properties,
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-      ...leaseFields,
-    },
-    async ({ kind = 'equipment', text, sort, direction, page, pageSize = 10, ...rest }, context) => {
-      const { termMonths, advance, advancePercent, buyoutPercent, ...filters } = rest;
-      const query = { sort, direction, page, pageSize };
-      const asked = { query, body: { ...filters, title: text } } as object;
-      const { search, totalCount, totalPages, ...found } =
-        kind === 'equipment'
-          ? await context.api.equipmentsFilter(asked)
-          : await context.api.componentsFilter(asked);
-      const items = 'equipments' in found ? found.equipments : found.components;
-      const choice = { termMonths, advance, advancePercent, buyoutPercent } as LeaseChoice;
-      const answer = { totalCount, totalPages, understood: search };
-      if (!isChosen(choice)) return { ...answer, items: items.map(summary(context)) };
-      return { ...answer, ...(await withLeases(items, choice, context)) };
-    },
+    'Ищет машины или запчасти. text — словами, как пишет покупатель: «экскаватор до 5 млн Казань», «фильтр PC200», «самый дешёвый бульдозер»; что из него понято, сказано в understood, чего он не значит — в notes. С termMonths, advance или advancePercent у каждой машины есть платёж.',
+    searchFields,
+    search,
   ),
   tool(
     'item',
-    'Всё о машине или запчасти: цена, характеристики, состояние, осмотр, описание продавца, границы срока и аванса.',
+    'Всё о машине или запчасти: цена и какие цены у похожих, характеристики, состояние, осмотр, описание продавца, границы срока и аванса.',
     { kind, id: Id },
     async ({ kind, id }, context) => {
       const item = await findItem(kind, id, context.api);
@@ -103,6 +63,7 @@ export const tools: readonly Tool[] = [
       return {
         ...summary(context)(item),
         characteristics: readable(item, 'specs'),
+        ...('priceRange' in item && item.priceRange && { priceRange: priceRangeOf(item.priceRange) }),
         ...('facts' in item && { facts: readable(item, 'facts'), inspection: item.facts.inspection }),
         sellersDescription: item.additionalInfo,
         pictures: item.fileList.map((file) => context.publicUrl + imageUrl(kind, id, file)),
@@ -158,11 +119,11 @@ export const tools: readonly Tool[] = [
   ),
   tool(
     'compare',
-    'Сравнивает от 2 до 4 машин: цена, платёж на одних условиях, и характеристики, которые различаются.',
+    'Сравнивает от 2 до 4 машин: цена, платёж на одних условиях, и чем они различаются: характеристики, состояние, итог осмотра.',
     { ids: Type.Array(Id, { minItems: 2, maxItems: 4, uniqueItems: true }), ...leaseFields },
     async ({ ids, ...choice }, context) => {
       const items = await Promise.all(ids.map((id) => findItem('equipment', id, context.api)));
-      const values = items.map((item) => ({ ...readable(item, 'specs'), ...readable(item, 'facts') }));
+      const values = items.map((item) => readable(item, 'comparison'));
       const labels = [...new Set(values.flatMap(Object.keys))];
       const rows = labels.map((label) => ({ label, values: values.map((one) => one[label] ?? null) }));
       const differences = rows.filter((row) => new Set(row.values).size > 1);
@@ -182,7 +143,11 @@ export const tools: readonly Tool[] = [
       const next = 'Дайте ссылку человеку: заявка появится, когда он сам введёт имя и телефон и отправит её.';
       const page = `${context.publicUrl}/request/${kind}`;
       if ((id === undefined) === (text === '')) throw new ToolRefusal('Укажите id или text, одно из двух.');
-      if (personal.test(text)) throw new ToolRefusal('Без телефона и почты: их введёт сам человек.');
+      if (isPersonal(text)) {
+        throw new ToolRefusal(
+          'Без телефона, почты, имён в мессенджерах и документов: их введёт сам человек.',
+        );
+      }
       if (id === undefined) return { link: `${page}?${new URLSearchParams({ wanted: text })}`, next };
       const item = await findItem(kind, id, context.api);
       const answer = { item: summary(context)(item), link: `${page}/${item.id}`, next };
@@ -195,76 +160,27 @@ export const tools: readonly Tool[] = [
   ),
 ];
 
-type Found = Equipment | SparePart;
+/** The prices of similar machines, as the page of one shows them. */
+const priceRangeOf = ({ low, high, ...range }: PriceRange) => ({
+  low: sum(low, 'нижняя цена похожих'),
+  high: sum(high, 'верхняя цена похожих'),
+  ...range,
+});
 
-/** A phone as people of the three countries write it, or an e-mail address. */
-const personal =
-  /(?:\+|(?<!\d))(?:7|8|375|86)[\s(-]*\d{2,3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)|\S@\S+\.\S/;
+/** An e-mail address, a handle or a page of a messenger. */
+const addresses = /\S@\S+\.\S|(?<![\p{L}\d])@[a-z]\w{2,}|(?:t\.me|wa\.me|vk\.com)\//iu;
+/** Numbers in groups as people of the three countries write phones. */
+const groupedPhone = /(?:\+|(?<!\d))(?:7|8|375|86)[\s(-]*\d{2,3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/;
+/**
+ * The ten or eleven digits of a Russian phone, whatever stands between them. A letter before them makes them the number of a
+ * part: «A 906 010 12 34».
+ */
+const loosePhone =
+  /(?<!\d[\s().–-]*|\p{L}|(?<!\p{L})[a-z]\s)(?:\+?[78](?:[\s().–-]*[3489])|9)(?:[\s().–-]*\d){9}(?![\s().–-]*\d)/iu;
+const passport = /(?:паспорт|сери)[^\d]{0,30}\d{2}\s?\d{2}(?:[\s,;№-]|номер)*\d{6}(?!\d)/iu;
+/** «До 8 900 000 2018 года»: a year is no end of a phone. */
+const years = /(?<!\d)(?:19|20)\d{2}(?=\s*г)/giu;
 
-const isChosen = (choice: LeaseChoice) => Object.values(choice).some((value) => value !== undefined);
-
-/** @throws ApiError for what is hidden or gone */
-async function findItem(kind: ItemKind = 'equipment', id: number, api: ApiClient) {
-  const asked = { params: { id } };
-  return kind === 'equipment' ? api.equipment(asked) : api.component(asked);
-}
-
-/** @throws ToolRefusal for what is sold or has no price */
-function priceOf({ totalCost, availability, title }: Found): number {
-  if (availability === 'SOLD') throw new ToolRefusal(`«${title}»: уже продано.`);
-  if (!totalCost) throw new ToolRefusal(`«${title}»: цена по запросу, её назовёт менеджер.`);
-  return totalCost;
-}
-
-/** What lists say of an item, as the contract has it. */
-const summaryNames = {
-  equipment: ['type', 'yearOfManufacture', 'mileage', 'city', 'availability', 'inspectedAt'],
-  'spare-part': ['category', 'condition', 'partNumber', 'quantity', 'availability'],
-} as const;
-
-const summary =
-  ({ publicUrl }: ToolContext) =>
-  (item: Found) => {
-    const { id, title, brand, model, totalCost } = item;
-    const kind = 'garageNumber' in item ? 'equipment' : 'spare-part';
-    const lot = 'auction' in item && item.auction ? item : undefined;
-    const names: readonly string[] = summaryNames[kind];
-    return {
-      kind,
-      id,
-      url: publicUrl + productPath(kind, id),
-      title,
-      brand,
-      model,
-      ...Object.fromEntries(names.map((name) => [name, item[name as keyof Found]])),
-      price: totalCost === null ? null : sum(totalCost, lot ? 'начальная цена лота' : 'цена продажи'),
-      ...(lot && { currentBid: lot.currentBid === null ? null : sum(lot.currentBid, 'текущая ставка') }),
-    };
-  };
-
-/** The known values as people read them. */
-const readable = (
-  item: EquipmentDetails | SparePartDetails,
-  place: 'specs' | 'facts',
-): Record<string, string> =>
-  Object.fromEntries(seenValues(item, place).flatMap(({ label, value }) => (value ? [[label, value]] : [])));
-
-const caution = ({ lessor, ratesSince }: LeasingTerms) =>
-  lessorNotice({ lessor, ratesSince, today: isoDay(Date.now()) });
-
-/** Items with their payments, each that has none with the reason. */
-async function withLeases(items: readonly Found[], choice: LeaseChoice, context: ToolContext) {
-  const setting = await context.api.terms();
-  const leaseOf = (item: Found) => {
-    try {
-      return { lease: leaseAnswer(contractOf(priceOf(item), termsOfItem(setting, item), choice)) };
-    } catch (error) {
-      if (!(error instanceof ToolRefusal)) throw error;
-      return { lease: null, noLease: error.message };
-    }
-  };
-  return {
-    items: items.map((item) => ({ ...summary(context)(item), ...leaseOf(item) })),
-    caution: caution(setting),
-  };
-}
+/** Whether a text has what says who a person is, or how to reach them. */
+const isPersonal = (text: string) =>
+  [addresses, groupedPhone, loosePhone, passport].some((kind) => kind.test(text.replace(years, '')));
