@@ -155,6 +155,40 @@ test('a machine is inspected with one hand and without a network, and nothing is
   expect((presses / total) * 40).toBeLessThan(72);
 }, 240_000);
 
+test('what was signed without a network is what is sent, and a tab opened again shows it signed', async () => {
+  let page = await newPhone('+79160004010');
+  const context = page.context();
+  const id = await machineOf(page, 'EXCAVATOR', 1);
+  await begin(page, id);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.getByText(/нет сети/).waitFor();
+  for (let index = 0; index < 2; index += 1) {
+    const title = await pointTitle(page);
+    await page.getByRole('button', { name: 'В порядке' }).tap();
+    await expect.poll(() => pointTitle(page)).not.toBe(title);
+  }
+  await page.getByLabel('Заметка').fill('слышен стук');
+  await page.getByText(/ждёт отправки: 3/).waitFor();
+  await page.getByRole('button', { name: 'Список' }).tap();
+  await page.getByRole('button', { name: 'К подписи' }).tap();
+  await page.getByLabel('Имя и фамилия инспектора').fill('Ринат Хасанов');
+  await page.getByRole('button', { name: 'Подписать паспорт' }).tap();
+  const signed = page.getByRole('heading', { name: 'Подписано' });
+  await signed.waitFor();
+  await page.close();
+  page = await context.newPage();
+  await page.goto(`/office/inspect/${id}`);
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Подписано']);
+  expect(await page.getByRole('button').count()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Паспорт подписан' }).waitFor();
+  expect(await page.locator('.count').count()).toBe(0);
+  const { points } = await passportOf(page, id);
+  expect(points.filter(({ mark }) => mark !== 'unchecked').map(({ mark }) => mark)).toEqual(['ok', 'ok']);
+}, 60_000);
+
 test('two phones inspect one machine, and who signs second learns it and keeps their marks', async () => {
   const first = await newPhone('+79160004002');
   const second = await newPhone('+79160004003');

@@ -39,12 +39,15 @@ describe.each(engines)('inspections on %s', (engine) => {
   });
   const save = (id: number, findings: Record<string, Finding>, more: object = {}) =>
     office.send('PUT', `/equipment/${id}/inspection`, { ...device(), findings, ...more });
-  const sign = (id: number, more: object = {}) =>
-    office.send('POST', `/equipment/${id}/inspection/signature`, {
+  /** Signs what all devices have found, where `more` has no findings of its own. */
+  const sign = async (id: number, more: object = {}) => {
+    const { findings } = (await office.get(`/equipment/${id}/inspection`)).body;
+    return office.send('POST', `/equipment/${id}/inspection/signature`, {
       ...device(),
-      ...{ key: crypto.randomUUID(), inspector: 'Игорь Савельев', signedAt: clock(0) },
+      ...{ key: crypto.randomUUID(), inspector: 'Игорь Савельев', signedAt: clock(0), findings },
       ...more,
     });
+  };
   const passportOf = async (id: number, query = '') => {
     const answer = await api.fastify.inject({ url: `/api/equipments/passport/${id}${query}` });
     return { status: answer.statusCode, body: answer.json() };
@@ -179,6 +182,22 @@ describe.each(engines)('inspections on %s', (engine) => {
       await expect(api.database.query("UPDATE passport SET inspector = 'Другой'")).rejects.toThrow(
         /never changed/,
       );
+    });
+
+    test('have what their inspector saw: what others marked meanwhile begins the next inspection', async () => {
+      const id = await newMachine();
+      const seen = { plate: found('ok', { at: clock(0, 20_000) }), lights: found('wear') };
+      await save(id, seen);
+      await save(id, { plate: found('fault', { note: 'не читается' }), papers: found('ok') });
+      const { body } = await sign(id, { findings: seen });
+      const { points } = (await passportOf(id)).body;
+      const marked = points.filter(({ mark }: Finding) => mark !== 'unchecked');
+      expect(marked.map((point: { id: string; mark: string }) => [point.id, point.mark])).toEqual([
+        ['lights', 'wear'],
+        ['plate', 'ok'],
+      ]);
+      expect(Object.keys(body.findings).sort()).toEqual(['papers', 'plate']);
+      expect(body.findings.plate).toMatchObject({ mark: 'fault', note: 'не читается' });
     });
 
     test('twice by the same press are one passport', async () => {

@@ -6,6 +6,7 @@ import {
   type Findings,
   type FirmPoints,
   findingProblem,
+  foundBeside,
   type InspectionPoint,
   judgePoints,
   mergeFindings,
@@ -22,6 +23,7 @@ import {
   type InspectedMachine,
   insertPassport,
   isSigned,
+  keepPhotos,
   lockInspected,
   readFirmPoints,
   readPassportHeads,
@@ -78,7 +80,7 @@ export function saveInspection(
 }
 
 /**
- * Makes a passport of what all devices have found.
+ * Makes a passport of what the inspector saw; what other devices have found beside begins the next inspection.
  * @throws Refusal 400 where nothing was looked at, 403, 404, 409 INSPECTION_SIGNED, OTHER_KIND or ITEM_SOLD
  */
 export function signInspection(
@@ -95,7 +97,8 @@ export function signInspection(
         `Машина «${machine.title}» продана: паспорт не\u00A0подписан. Отметки остались, верните машину в\u00A0наличие и\u00A0подпишите снова.`,
       );
     }
-    const points = judgePoints(pointsFor(machine.type, await readFirmPoints(transaction)), machine.findings);
+    const { findings, notices } = await taken(transaction, machine.type, body);
+    const points = judgePoints(pointsFor(machine.type, await readFirmPoints(transaction)), findings);
     if (points.every(({ mark }) => mark === 'unchecked')) {
       throw refusals.invalid({ findings: 'Ни\u00A0один пункт не\u00A0осмотрен: подписывать нечего.' });
     }
@@ -104,7 +107,14 @@ export function signInspection(
       inspector: body.inspector.trim(),
       signedAt: new Date(onServerClock(body, Date.now())(body.signedAt)),
     });
-    return inspectionOf(transaction, { ...machine, findings: {} });
+    await keepPhotos(
+      transaction,
+      id,
+      points.flatMap(({ photos = [] }) => photos),
+    );
+    const left = foundBeside(findings, machine.findings);
+    if (Object.keys(left).length > 0) await storeFindings(transaction, id, left);
+    return inspectionOf(transaction, { ...machine, findings: left }, notices);
   });
 }
 
@@ -151,7 +161,11 @@ function onServerClock({ deviceTime }: Pick<SaveInspectionBody, 'deviceTime'>, n
 }
 
 /** The findings that can be taken, and a sentence for each that cannot, or not whole. */
-async function taken(transaction: Queryable, kind: EquipmentType, body: SaveInspectionBody) {
+async function taken(
+  transaction: Queryable,
+  kind: EquipmentType,
+  body: Pick<SaveInspectionBody, 'findings' | 'deviceTime'>,
+) {
   const points = new Map(
     pointsFor(kind, await readFirmPoints(transaction)).map((point) => [point.id, point]),
   );

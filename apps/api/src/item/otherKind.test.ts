@@ -65,7 +65,7 @@ describe.each(engines)('the id of an item of the other kind on %s', (engine) => 
     saveInspection: () => ({ ...inspection, findings: {} }),
     signInspection: () => ({
       ...inspection,
-      ...{ key: crypto.randomUUID(), inspector: 'Иван', signedAt: inspection.deviceTime },
+      ...{ key: crypto.randomUUID(), inspector: 'Иван', signedAt: inspection.deviceTime, findings: {} },
     }),
     previewAdvert: () => ({ title: '{Название}', description: '{Описание}' }),
   };

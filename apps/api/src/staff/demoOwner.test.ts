@@ -191,7 +191,10 @@ describe.each(oneEngine)('the demo owner on %s', (engine) => {
     turnFile: () => json({ degrees: 90 }),
     saveInspection: () => json({ ...inspection, findings: {} }),
     signInspection: () =>
-      json({ ...inspection, key: crypto.randomUUID(), inspector: 'Демо', signedAt: inspection.deviceTime }),
+      json({
+        ...{ ...inspection, findings: {}, key: crypto.randomUUID() },
+        ...{ inspector: 'Демо', signedAt: inspection.deviceTime },
+      }),
     previewAdvert: () => json({ title: '{Название}', description: '{Цена}' }),
   };
   test.each(Object.keys(writes) as DemoWrite[])('%s changes nothing that is not the demo’s', async (name) => {

@@ -15,13 +15,17 @@ export function InspectPage({ id }: { id: number }) {
   const { kept, ...sending } = useInspection(id);
   const { failure } = sending;
   if (!kept) return <Opening message={failure?.message} isLost={failure?.status === 401} />;
-  return <Walk kept={kept} {...sending} />;
+  // A new passport, of whichever device, ends the walk: the page then begins with it.
+  return <Walk key={kept.known.passports[0]?.id} kept={kept} {...sending} />;
 }
+
+/** There is a passport, and no one has begun another inspection. */
+const isOver = ({ known, findings }: Pick<KeptInspection, 'known' | 'findings'>) =>
+  known.passports.length > 0 && Object.keys(findings).length === 0;
 
 /** Begins at the first point that nothing is said of; from there on the inspector leads. */
 function firstPlace({ known, findings }: KeptInspection): Place {
-  const isBegun = Object.keys(findings).length > 0;
-  if (!isBegun && known.passports.length > 0) return 'sign';
+  if (isOver({ known, findings })) return 'sign';
   // A note or a photograph alone says nothing yet.
   const isLeft = (found: Finding | undefined) =>
     !found || (found.mark === 'unchecked' && Boolean(found.note || found.photos?.length));
@@ -33,8 +37,10 @@ type WalkProps = Omit<ReturnType<typeof useInspection>, 'kept'> & { kept: KeptIn
 
 function Walk({ kept, failure, isOnline, notices, forgetNotices, send }: WalkProps) {
   const { id, known, findings, unsent, signature } = kept;
-  const [place, setPlace] = useState<Place>(() => firstPlace(kept));
-  const [before, setBefore] = useState<Place>(place);
+  const [chosen, setPlace] = useState<Place>(() => firstPlace(kept));
+  const [before, setBefore] = useState<Place>(chosen);
+  // Signed here, in another tab or before this one was opened: nothing can be marked.
+  const place = signature ? 'sign' : chosen;
   const judged = judgePoints(known.points, findings);
   const done = judged.filter((point) => point.mark !== 'unchecked').length;
   const point = typeof place === 'number' ? known.points[place] : undefined;
@@ -55,15 +61,19 @@ function Walk({ kept, failure, isOnline, notices, forgetNotices, send }: WalkPro
             <span role="status">{stateText(unsent.length + (signature ? 1 : 0), isOnline)}</span>
           </p>
         </div>
-        <button type="button" onClick={place === 'list' ? () => setPlace(before) : toList}>
-          {place === 'list' ? 'Закрыть' : 'Список'}
-        </button>
-        <progress max={known.points.length} value={done} aria-label="Осмотрено">
-          {done}
-        </progress>
-        <p className="count">
-          {done} из {known.points.length}
-        </p>
+        {signature || (place === 'sign' && isOver(kept)) ? null : (
+          <>
+            <button type="button" onClick={place === 'list' ? () => setPlace(before) : toList}>
+              {place === 'list' ? 'Закрыть' : 'Список'}
+            </button>
+            <progress max={known.points.length} value={done} aria-label="Осмотрено">
+              {done}
+            </progress>
+            <p className="count">
+              {done} из {known.points.length}
+            </p>
+          </>
+        )}
       </header>
       {failure ? <Failed id={id} failure={failure} kept={kept} send={send} /> : null}
       <Notices notices={notices} forget={forgetNotices} />

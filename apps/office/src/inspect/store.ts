@@ -14,7 +14,7 @@ export interface KeptInspection {
   findings: Findings;
   /** Points whose findings the server has not. */
   unsent: string[];
-  /** Signed on this device, not yet at the server. */
+  /** Signed on this device, not yet at the server: until it is there nothing changes what is found. */
   signature?: { key: string; inspector: string; signedAt: string } | undefined;
 }
 
@@ -61,14 +61,17 @@ export async function changeKept(
   for (const tell of listeners) tell();
 }
 
-/** Changes what is found at a point, from what is kept of it by then: presses may follow one another before a page is drawn. */
+/**
+ * Changes what is found at a point, from what is kept of it by then: presses may follow one another before a page is drawn.
+ * What is signed stays as it is.
+ */
 export function mark(
   id: number,
   point: string,
   change: (found: Omit<Finding, 'at'>) => Partial<Finding>,
 ): Promise<void> {
   return changeKept(id, (kept) => {
-    if (!kept) return undefined;
+    if (!kept || kept.signature) return undefined;
     const found = kept.findings[point] ?? { mark: 'unchecked' };
     const finding = { ...found, ...change(found), at: new Date().toISOString() };
     return {

@@ -24,7 +24,7 @@ const device = ({ known, after }: KeptInspection) => ({
   deviceTime: new Date().toISOString(),
 });
 
-/** Takes what the server knows: its findings, and this device's where they are not sent. */
+/** Takes what the server knows: its findings, and this device's where they are not sent; what is signed here stays. */
 function withAnswer(kept: KeptInspection | undefined, known: Inspection): KeptInspection {
   const { unsent = [], findings = {}, signature } = kept ?? {};
   const own = unsent.flatMap((point) => (findings[point] ? [[point, findings[point]] as const] : []));
@@ -32,22 +32,23 @@ function withAnswer(kept: KeptInspection | undefined, known: Inspection): KeptIn
     id: known.item.id,
     known,
     after: kept ? kept.after : (known.passports[0]?.id ?? null),
-    findings: { ...known.findings, ...Object.fromEntries(own) },
+    findings: signature ? findings : { ...known.findings, ...Object.fromEntries(own) },
     unsent,
     signature,
   };
 }
 
 /**
- * Sends what the server has not, in the order in which it counts: photographs, findings, the signature; and takes what
- * other devices have found. Whatever fails stays here, and the next try sends it again.
+ * Sends what the server has not, photographs first; and takes what other devices have found. A signature goes with all
+ * that was signed. Whatever fails stays here, and the next try sends it again.
  */
 export async function sync(id: number): Promise<Sent> {
   const notices: string[] = [];
   try {
     await sendPhotos(id, notices);
-    await sendFindings(id, notices);
-    await sendSignature(id);
+    const kept = await readKept(id);
+    if (kept?.signature) await sendSignature(kept, kept.signature, notices);
+    else await sendFindings(id, kept, notices);
     return { notices };
   } catch (error) {
     const {
@@ -96,14 +97,13 @@ function replacePhoto(id: number, point: string, from: string, to: string | unde
   });
 }
 
-async function sendFindings(id: number, notices: string[]): Promise<void> {
-  const kept = await readKept(id);
+async function sendFindings(id: number, kept: KeptInspection | undefined, notices: string[]): Promise<void> {
   if (!kept || kept.unsent.length === 0) {
     const known = await call('inspection', params(id));
     notices.push(...known.notices);
     return changeKept(id, (now) => withAnswer(now, known));
   }
-  const sent = Object.fromEntries(kept.unsent.flatMap((point) => findingOf(kept.findings, point)));
+  const sent = findingsOf(kept, kept.unsent);
   const known = await call('saveInspection', { ...params(id), body: { ...device(kept), findings: sent } });
   notices.push(...known.notices);
   // What was marked again while it was on its way is sent with the next try.
@@ -113,19 +113,29 @@ async function sendFindings(id: number, notices: string[]): Promise<void> {
   });
 }
 
-/** A photograph that was taken meanwhile goes with the next try. */
-const findingOf = (findings: Findings, point: string) => {
-  const finding = findings[point];
-  return finding
-    ? [[point, { ...finding, photos: (finding.photos ?? []).filter((photo) => !isLocal(photo)) }] as const]
-    : [];
-};
+/** Findings as the server takes them; a photograph that was taken meanwhile goes with the next try. */
+function findingsOf({ findings }: KeptInspection, points: readonly string[]): Findings {
+  return Object.fromEntries(
+    points.flatMap((point) => {
+      const finding = findings[point];
+      const photos = finding?.photos?.filter((photo) => !isLocal(photo)) ?? [];
+      return finding ? [[point, { ...finding, photos }] as const] : [];
+    }),
+  );
+}
 
-async function sendSignature(id: number): Promise<void> {
-  const kept = await readKept(id);
-  if (!kept?.signature || kept.unsent.length > 0) return;
-  const known = await call('signInspection', { ...params(id), body: { ...device(kept), ...kept.signature } });
-  await changeKept(id, () => withAnswer(undefined, known));
+async function sendSignature(
+  kept: KeptInspection,
+  signature: NonNullable<KeptInspection['signature']>,
+  notices: string[],
+): Promise<void> {
+  const findings = findingsOf(kept, Object.keys(kept.findings));
+  const known = await call('signInspection', {
+    ...params(kept.id),
+    body: { ...device(kept), ...signature, findings },
+  });
+  notices.push(...known.notices);
+  await changeKept(kept.id, () => withAnswer(undefined, known));
 }
 
 /** Another device has signed: what this one has found and not sent begins the next inspection, or is dropped. */

@@ -6,6 +6,7 @@ export {
   byGroup,
   countMarks,
   findingProblem,
+  foundBeside,
   inspectionLimits,
   judge,
   judgePoints,

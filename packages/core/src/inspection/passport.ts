@@ -66,6 +66,15 @@ function isLater(one: Finding, other: Finding): boolean {
   return textOf(one) > textOf(other);
 }
 
+/** What others found beside a signature: at points that it has not, or later and different. */
+export function foundBeside(signed: Findings, others: Findings): Findings {
+  const isBeside = ([id, finding]: [string, Finding]) => {
+    const own = signed[id];
+    return !own || textOf(own) !== textOf(finding);
+  };
+  return Object.fromEntries(Object.entries(mergeFindings(signed, others)).filter(isBeside));
+}
+
 const textOf = ({ mark, value, note, photos }: Finding) => JSON.stringify([mark, value, note, photos]);
 
 /** The points of a list with what was found at them: what was not marked is not checked, and a value decides its mark. */

@@ -82,8 +82,13 @@ export const SignInspectionBody = Type.Object(
     }),
     inspector: Type.String({ minLength: 1, maxLength: inspectionLimits.title, pattern: '\\S' }),
     signedAt: Moment,
+    findings: Findings,
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    description:
+      'findings: all that the inspector saw and signs; the passport has nothing else, and what other devices have found beside begins the next inspection',
+  },
 );
 export type SignInspectionBody = Type.Static<typeof SignInspectionBody>;
 
