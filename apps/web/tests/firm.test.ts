@@ -107,7 +107,7 @@ test('the owner’s form says what is wrong beside its field, previews the hours
   await form.getByText('«Понедельник — суббота, 8:00–20:00 по Екатеринбургу»').waitFor();
   await form.getByLabel('ИНН').fill('7707083890');
   await form.getByLabel('Номер').first().fill('12');
-  await form.locator('input[type=file]').setInputFiles({
+  await form.locator('input[type=file][accept="image/*"]').setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(

@@ -9,7 +9,7 @@ import type { Picture } from '../product/pictures.ts';
  */
 const WIDTH = 416;
 /** Of AVIF, 0 to 100: a preview of a machine weighs 2 to 5 kB. */
-const QUALITY = 20;
+const QUALITY = 15;
 /** Sigma, pixels: what a preview shows is soft, not full of blocks, and a third of the bytes is saved. */
 const BLUR = 1.5;
 /** Milliseconds that a page waits for a preview that is not made yet; then it goes without. */
