@@ -32,6 +32,7 @@ import { ImportPage } from './imports/ImportPage.tsx';
 import { PointsPage } from './inspect/PointsPage.tsx';
 import { Layout } from './Layout.tsx';
 import { LogList } from './log/LogList.tsx';
+import { NoSection } from './NoSection.tsx';
 import { perRecord } from './perRecord.tsx';
 import { RequestList } from './requests/RequestList.tsx';
 import { RequestPage } from './requests/RequestPage.tsx';
@@ -72,6 +73,7 @@ export function App() {
       loginPage={SignIn}
       layout={Layout}
       dashboard={Dashboard}
+      catchAll={NoSection}
       theme={lightTheme}
       darkTheme={darkTheme}
       requireAuth

@@ -110,6 +110,15 @@ test('the map of the site names every machine and part, in chunks', async () => 
   expect(await page('/robots.txt')).toContain('Sitemap: ');
 });
 
+test('no two spare parts have one title', async () => {
+  const map = await page('/sitemap-spare-part-0.xml');
+  const addresses = [...map.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  const titles: (string | undefined)[] = [];
+  for (const address of addresses) titles.push(/<title>([^<]*)/.exec(await page(address))?.[1]);
+  const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
+  expect(repeated).toEqual([]);
+});
+
 test('who asks for /favicon.ico gets an icon in three sizes', async () => {
   const answer = await get('/favicon.ico');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);

@@ -40,7 +40,9 @@ async function readPage(address: string) {
     heading: find(/<h1[^>]*>(.*?)</),
     summary: find(/<p class="catalogue__landing">(.*?)</),
     canonical: find(/<link rel="canonical" href="([^"]*)"/)?.slice(site.address.length),
+    isEmpty: html.includes('результатов по применённым фильтрам нет'),
     isHidden: html.includes('content="noindex'),
+    crumbs: [...html.matchAll(/"@type":"ListItem","position":\d+,"name":"([^"]*)"/g)].map(([, name]) => name),
   };
 }
 
@@ -90,6 +92,7 @@ test.each([
   ['sort', `${excavators}&sort=TOTAL_COST&direction=DESC`],
   ['trackers', `${excavators}&utm_source=mail&yclid=1&gclid=2`],
   ['a value that stands twice', `${excavators}&type=EXCAVATOR`],
+  ['a value that does not exist', `${excavators}&type=NONSENSE`],
   ['a place in the list and all values of a filter', `${excavators}&upTo=5&all=brand`],
 ])('one address stays canonical with %s', async (_, address) => {
   expect(await readPage(address)).toMatchObject({ status: 200, canonical: excavators });
@@ -101,6 +104,29 @@ test('the order of parameters makes no second address, and neither does a furthe
   expect(await readPage(turned)).toMatchObject({ heading: 'Автогрейдеры, Новосибирск', canonical });
   importLoaders(Array.from({ length: 17 }, () => `${cheap};в наличии`));
   expect(await readPage(`${loaders}&page=2`)).toMatchObject({ status: 200, canonical: loaders });
+});
+
+test('the way to such a page ends in its name, and that of a search without one in «Поиск»', async () => {
+  expect((await readPage(excavators)).crumbs).toEqual(['Главная', 'Каталог', 'Экскаваторы']);
+  expect((await readPage(`${excavators}&type=CRANE`)).crumbs).toEqual(['Главная', 'Каталог', 'Поиск']);
+});
+
+test('a kind that does not exist is no address of its own', async () => {
+  const all = search({}).slice(0, -1);
+  expect(await readPage(search({ type: 'NONSENSE' }))).toMatchObject({ status: 200, canonical: all });
+});
+
+test('a part of the catalogue without items is neither indexed nor in the map', async () => {
+  const map = await (await fetch(`${site.address}/sitemap-pages.xml`)).text();
+  const lists = ['equipment', 'spare-part'].flatMap((kind) =>
+    ['novelty', 'popular', 'auction', 'new', 'used', 'recovered'].map((name) => `/catalog/${kind}/${name}`),
+  );
+  const pages = await Promise.all(lists.map((list) => readPage(`${list}?`)));
+  const empty = lists.filter((_, index) => pages[index]?.isEmpty);
+  expect(empty).toContain('/catalog/spare-part/popular');
+  expect(lists.filter((_, index) => pages[index]?.isHidden)).toEqual(empty);
+  expect(lists.filter((list) => !map.includes(`${list}<`))).toEqual(empty);
+  expect(empty).not.toContain('/catalog/equipment/novelty');
 });
 
 test.each([
@@ -117,12 +143,16 @@ test.each([
 test('parts have pages by the model that they fit, without a payment', async () => {
   const engines = `/catalog/spare-part?${new URLSearchParams({ category: 'Двигатель', model: 'PC200-8' })}`;
   expect(await readPage(engines)).toMatchObject({
-    heading: 'Двигатель для PC200-8',
+    heading: 'Запчасти для Komatsu PC200-8: двигатель',
     summary: 'В наличии 3 запчасти по цене от 48 600 до 910 720 ₽.',
     canonical: engines,
   });
   const all = '/catalog/spare-part?model=PC200-8';
-  expect(await readPage(all)).toMatchObject({ heading: 'Запчасти для PC200-8', canonical: all });
+  expect(await readPage(all)).toMatchObject({ heading: 'Запчасти для Komatsu PC200-8', canonical: all });
+  for (const [model, name] of Object.entries({ '336': 'Caterpillar 336', '6520': 'КАМАЗ 6520' })) {
+    const { title } = await readPage(`/catalog/spare-part?model=${model}`);
+    expect(title).toBe(`Запчасти для ${name}`);
+  }
 });
 
 test('the map has exactly the pages of machines that are indexed, none of them thin', async () => {

@@ -34,6 +34,15 @@ const screens = [
   '/staff/create',
 ];
 
+test('an unknown section says so, with a way out', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await show(page, '/equipments');
+  await page.getByText(/Такого раздела в\sкабинете нет/).waitFor();
+  await page.getByRole('link', { name: /На\sглавную кабинета/ }).click();
+  await page.waitForURL(/#\/$/);
+});
+
 const demoOwner: Credentials = { phoneNumber: '+79000000001', password: 'Demo-2026!' };
 
 /** Whose requests these tests decide: no other test counts them. */

@@ -15,6 +15,10 @@ const sample = readFileSync(
 );
 const list = sample.split('\n').filter((row) => !row.startsWith('Komatsu'));
 
+/** Written without a place to break the line. */
+const elsewhere =
+  'КАМАЗ;6520;2018;61000;4300000;01.11.2026;https://pricelists.example.com/trucks/kamaz/6520/2018/advert-number-1234567890';
+
 test('an owner uploads prices and switches comparing on; a buyer reads the range, its table and the method without scripts', async () => {
   const dataDir = inject('dataDir');
   const cookies = await officeCookies(
@@ -34,12 +38,19 @@ test('an owner uploads prices and switches comparing on; a buyer reads the range
   expect(await link.count()).toBe(0);
   expect((await buyer.request.get(`${page}/prices`)).status()).toBe(404);
 
+  const method = async () => (await buyer.request.get(`/price-method?utm_content=${Math.random()}`)).text();
+  const off = await method();
+  expect(off).toContain('Сейчас мы не');
+  expect(off).toContain('content="noindex');
+
   await office.goto('/office#/firm');
-  const buffer = Buffer.from(`${list.join('\n')}КАМАЗ;6520;2019;9000;от 3000000;01.11.2026;Сайт`);
+  const buffer = Buffer.from(
+    `${list.join('\n')}${elsewhere}\nКАМАЗ;6520;2019;9000;от 3000000;01.11.2026;Сайт`,
+  );
   await office
     .locator('input[type=file][accept*=csv]')
     .setInputFiles({ name: 'цены.csv', mimeType: 'text/csv', buffer });
-  await office.getByText(/Строка 15: .*цена неточная/).waitFor();
+  await office.getByText(/Строка 16: .*цена неточная/).waitFor();
   await office.getByLabel('Показывать цену рядом с ценами похожих машин').check();
   await office.getByRole('button', { name: 'Сохранить' }).click();
   await office.getByText(/Сохранено: сайт/).waitFor();
@@ -55,14 +66,19 @@ test('an owner uploads prices and switches comparing on; a buyer reads the range
   };
   await expect.poll(shown, { timeout: 20_000 }).toBe(1);
   const said = (await link.textContent())?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
-  expect(said).toMatch(/^Цена (в диапазоне|ниже|выше).*: \d,\d\d–\d,\d\d млн ₽ · 13 машин, на \d+ [а-я]+$/);
+  expect(said).toMatch(/^Цена (в диапазоне|ниже|выше).*: \d,\d\d–\d,\d\d млн ₽ · 14 машин, на \d+ [а-я]+$/);
   await link.click();
   await buyer.waitForURL(`**${page}/prices`);
-  expect(await buyer.locator('tbody tr').count()).toBe(13);
-  expect(await buyer.getByText(/млн\s₽\s· 13\sмашин/).count()).toBe(1);
-  const wide = await buyer.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBe(390);
+  expect(await buyer.locator('tbody tr').count()).toBe(14);
+  expect(await buyer.getByText(/млн\s₽\s· 14\sмашин/).count()).toBe(1);
+  for (const width of [320, 390]) {
+    await buyer.setViewportSize({ width, height: 844 });
+    expect(await buyer.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
   await buyer.getByRole('link', { name: 'Как мы считаем' }).click();
   await buyer.waitForURL('**/price-method');
   expect(await buyer.getByRole('heading', { level: 1 }).textContent()).toContain('сравниваем цены');
+  const on = await method();
+  expect(on).not.toContain('Сейчас мы не');
+  expect(on).toContain('/price-method">');
 });

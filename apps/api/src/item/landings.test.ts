@@ -28,11 +28,11 @@ const machines = [
 ];
 
 const parts = [
-  { category: 'Фильтры', model: 'PC200-8 / PC220-8', total_cost: 1000 },
-  { category: 'Фильтры', model: 'PC200-8', total_cost: 2000 },
-  { category: 'Фильтры', model: 'PC200-8', total_cost: 4000 },
-  { category: 'Ходовая часть', model: 'PC220-8', total_cost: 90_000 },
-  { category: 'Ходовая часть', model: 'PC220-8', total_cost: 80_000 },
+  { category: 'Фильтры', brand: 'Komatsu / Hitachi', model: 'PC200-8 / PC220-8', total_cost: 1000 },
+  { category: 'Фильтры', brand: 'Komatsu', model: 'PC200-8', total_cost: 2000 },
+  { category: 'Фильтры', brand: '', model: 'PC200-8', total_cost: 4000 },
+  { category: 'Ходовая часть', brand: 'Komatsu', model: 'PC220-8', total_cost: 90_000 },
+  { category: 'Ходовая часть', brand: 'Shantui', model: 'PC220-8', total_cost: 80_000 },
 ];
 
 const queryOf = (values: Record<string, string>) => new URLSearchParams(values).toString();
@@ -80,6 +80,7 @@ describe.each(oneEngine)('lists that are pages of their own on %s', (engine) => 
       [{ model: 'PC200-8' }, 3],
       [{ model: 'PC220-8' }, 3],
     ]);
+    expect(found.map(({ brand }) => brand)).toEqual(['Komatsu', 'Komatsu', null]);
     expect(found[1]).toMatchObject({ lowestCost: 1000, medianCost: 2000, highestCost: 4000, payment: null });
   });
 

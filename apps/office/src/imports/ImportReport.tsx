@@ -105,10 +105,10 @@ export function AlikeNumbers({ machines, all }: { machines: Alike; all: number }
   );
 }
 
-/** Cells that were left empty or read otherwise than they look. @param all how many there are */
+/** Cells that were left empty, read otherwise than they look, or are to be looked at. @param all how many there are */
 export function LeftEmpty({ cells, all }: { cells: NonNullable<StockImport['leftEmpty']>; all: number }) {
   return (
-    <Part title={`Ячейки, которые прочитаны не\u00A0так, как записаны (${all})`}>
+    <Part title={`Ячейки, которые стоит проверить (${all})`}>
       <Typography color="text.secondary">Остальное в&nbsp;этих строках загружается.</Typography>
       {cells.map(({ place, column, reason }) => (
         <Typography key={`${place} ${column} ${reason}`}>

@@ -1,7 +1,9 @@
 import type { ApiClient } from '@leasing/core/api';
 import {
+  type Category,
   cataloguePath,
   categories,
+  defaultQuery,
   type ItemKind,
   itemKinds,
   mayHaveItems,
@@ -10,6 +12,7 @@ import {
   wireWord,
 } from '@leasing/core/catalogue';
 import type { FastifyInstance } from 'fastify';
+import { countItems } from '../screens/Catalogue/readPage.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 
 /** Addresses in one file: the protocol allows 50,000, the list call gives 1000 at a time. */
@@ -18,10 +21,7 @@ const MOST = 50_000;
 
 const fixedPaths = [
   '/',
-  ...itemKinds.flatMap((type) => {
-    const lists = categories.filter((category) => category !== 'search' && mayHaveItems(type, category));
-    return [cataloguePath(type), ...lists.map((category) => cataloguePath(type, category))];
-  }),
+  ...itemKinds.map((type) => cataloguePath(type)),
   '/about',
   '/contacts',
   '/FAQ',
@@ -63,7 +63,19 @@ export function serveSitemap(server: FastifyInstance, api: ApiClient, origin: st
     return `<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${origin}${file}</loc></sitemap>`).join('')}</sitemapindex>`;
   });
 
-  xml('/sitemap-pages.xml', async () => urls(fixedPaths.map((path) => ({ path }))));
+  const isFilled = async (productType: ItemKind, category: Category) =>
+    mayHaveItems(productType, category) &&
+    (await countItems(api, { productType, category, query: defaultQuery(productType) })) > 0;
+  xml('/sitemap-pages.xml', async () => {
+    const lists = itemKinds.flatMap((type) =>
+      categories
+        .filter((category) => category !== 'search')
+        .map(async (category) =>
+          (await isFilled(type, category)) ? [{ path: cataloguePath(type, category) }] : [],
+        ),
+    );
+    return urls([...fixedPaths.map((path) => ({ path })), ...(await Promise.all(lists)).flat()]);
+  });
   const lists = (type: ItemKind) =>
     xml(`/sitemap-lists-${type}.xml`, async () => {
       const landings = await api.landings({ params: { product: wireWord(type) } });

@@ -12,6 +12,13 @@ import type { Combinations } from './combinations.ts';
 /** A list that is a page of its own, with its one value of each filter. */
 export type PricedList = Omit<Landing, 'payment'> & { values: Readonly<Record<string, string>> };
 
+interface Group {
+  values: Values;
+  costs: number[];
+  /** The makes that all of them have in common, of those that say one; undefined where none does. */
+  makes: readonly string[] | undefined;
+}
+
 type Values = readonly (readonly [field: string, value: string])[];
 
 /**
@@ -23,13 +30,14 @@ export function pricedLists(
   combinations: Combinations,
   costs: ReadonlyMap<number, readonly number[]>,
 ): PricedList[] {
-  const groups = new Map<string, { values: Values; costs: number[] }>();
+  const groups = new Map<string, Group>();
   for (const [combination, costsOfCombination] of costs) {
     for (const fields of landingFields[kind]) {
       for (const values of valuesOfFields(combinations, combination, fields)) {
         const key = JSON.stringify(values);
-        const group = groups.get(key) ?? { values, costs: [] };
+        const group = groups.get(key) ?? { values, costs: [], makes: undefined };
         groups.set(key, group);
+        group.makes = inCommon(group.makes, combinations.valuesOf('brand', combination));
         for (const cost of costsOfCombination) group.costs.push(cost);
       }
     }
@@ -38,6 +46,14 @@ export function pricedLists(
     .filter((group) => group.costs.length >= LANDING_ITEMS)
     .flatMap((group) => toPricedList(kind, group))
     .sort((one, other) => other.count - one.count || (one.query < other.query ? -1 : 1));
+}
+
+function inCommon(
+  makes: readonly string[] | undefined,
+  own: readonly string[],
+): readonly string[] | undefined {
+  if (own.length === 0) return makes;
+  return makes?.filter((make) => own.includes(make)) ?? own;
 }
 
 /** One value of each field, in every way that a combination has them: a part fits several models. */
@@ -55,10 +71,7 @@ function valuesOfFields(
   );
 }
 
-function toPricedList(
-  kind: ItemKind,
-  { values, costs }: { values: Values; costs: readonly number[] },
-): PricedList[] {
+function toPricedList(kind: ItemKind, { values, costs, makes = [] }: Group): PricedList[] {
   const asked = Object.fromEntries(values);
   const query = parseQuery(kind, new URLSearchParams(asked));
   // A name that no address can carry is not a page.
@@ -71,6 +84,7 @@ function toPricedList(
       values: asked,
       query: formatQuery(kind, query),
       count: costs.length,
+      brand: makes.length === 1 ? (makes[0] ?? null) : null,
       lowestCost: prices[0] ?? null,
       medianCost: prices.length > 0 ? Math.round((middle[0] + middle[1]) / 2) : null,
       highestCost: prices.at(-1) ?? null,

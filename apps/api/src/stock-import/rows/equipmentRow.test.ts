@@ -33,6 +33,15 @@ describe('A machine', () => {
     });
   });
 
+  it('whose VIN does not fit its year is taken, with a word about it', () => {
+    const titles = [...equipmentTitles, 'VIN'];
+    const changes = { 'Вид техники': 'Самосвал', 'Год выпуска': '2018', VIN: 'LZGJX4R68MX208096' };
+    const { values, refused, notes } = readMachine(changes, titles);
+    expect(values.serial_number).toBe('LZGJX4R68MX208096');
+    expect(refused).toEqual([]);
+    expect(JSON.stringify(notes).replaceAll('\u00A0', ' ')).toContain('VIN не совпадает с годом');
+  });
+
   it('gets a title from its type, make and model when the file has none', () => {
     expect(readMachine({ Наименование: '' }).values.title).toBe('Экскаватор Komatsu PC200-8');
   });

@@ -3,6 +3,7 @@ import { equipmentTypeTexts } from '@leasing/core/catalogue/texts';
 import { NBSP } from '@leasing/core/format';
 import { itemFields } from '@leasing/core/item';
 import { lotDefaults } from '@leasing/core/unstable/api/office';
+import { numberProblems } from '@leasing/core/unstable/provenance';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { endMoment, yearOfManufacture } from './dates.ts';
@@ -71,6 +72,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
     min_cost: costs.minCost,
     total_cost: costs.totalCost,
   });
+  noteNumber(row, draft, type);
   const otherValues = typeof road === 'number' ? { odometer: road } : {};
   const characteristicNames = readCharacteristics(row, draft, otherValues, reading);
   if (row.refusals.length > 0) return undefined;
@@ -79,6 +81,14 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
     silent: silentColumns(row),
     characteristicNames,
   });
+}
+
+/** What staff should look at in the number of a machine; it is stored nevertheless. */
+function noteNumber(row: RowReader, draft: Draft, type: EquipmentType): void {
+  const { serial_number: number, year_of_manufacture: year, brand } = draft;
+  if (typeof number !== 'string' || typeof year !== 'number') return;
+  const machine = { serialNumber: number, type, brand: String(brand), yearOfManufacture: year };
+  for (const problem of numberProblems(machine)) row.note('serialNumber', problem.replace(/\.$/, ''));
 }
 
 interface MachineWords {

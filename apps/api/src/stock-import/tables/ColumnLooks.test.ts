@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
 import { ColumnLooks } from './ColumnLooks.ts';
 
+const headerOf = (title: string, field: 'auctionEndsAt' | 'totalCost') => ({
+  kind: 'equipment' as const,
+  line: 1,
+  titles: [title],
+  positions: { [field]: [0] },
+  money: {},
+  unused: [],
+  remarks: [],
+});
+
+test('a price on request is shown so beside sums', () => {
+  const looks = new ColumnLooks();
+  const header = headerOf('Цена', 'totalCost');
+  looks.add('totalCost', header, 'on request');
+  looks.add('totalCost', header, 5_000_000);
+  const [look] = looks.list();
+  expect(look?.samples.map((text) => text.replace(/\s/g, ' '))).toEqual(['По запросу', '5 000 000 ₽']);
+});
+
 test('a moment is shown as the clock of Moscow has it', () => {
   const looks = new ColumnLooks();
-  const header = {
-    kind: 'equipment' as const,
-    line: 1,
-    titles: ['Окончание торгов'],
-    positions: { auctionEndsAt: [0] },
-    money: {},
-    unused: [],
-    remarks: [],
-  };
+  const header = headerOf('Окончание торгов', 'auctionEndsAt');
   looks.add('auctionEndsAt', header, '2026-12-10T15:00:00.000Z');
   expect(looks.list()).toMatchObject([{ samples: ['10.12.2026 18:00\u00A0МСК'] }]);
 });

@@ -85,7 +85,7 @@ export class ColumnLooks {
         ? look
         : {
             ...look,
-            samples: look.samples.map((text) => formatRoubles(Number(text.replace(/\D/g, '')))),
+            samples: look.samples.map(asSum),
             sums: { lowest, middle, highest },
           };
     });
@@ -108,6 +108,12 @@ export function seenColumns({ titles, positions }: SeenHeader, rows: readonly Sh
     for (const { cells } of rows) addText(look, cellText(cells[place]));
     return [look];
   });
+}
+
+/** A sample of a sum in roubles; «По запросу» stays as it is. */
+function asSum(sample: string): string {
+  const digits = sample.replace(/\D/g, '');
+  return digits === '' ? sample : formatRoubles(Number(digits));
 }
 
 function addText(look: ColumnLook, text: string): void {

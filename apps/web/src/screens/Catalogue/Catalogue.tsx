@@ -1,5 +1,5 @@
 import { mayHaveItems, toggleCategories } from '@leasing/core/catalogue';
-import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
+import { categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
@@ -13,6 +13,7 @@ import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { Banner } from '../Banner.tsx';
 import './Catalogue.css';
 import { CatalogueFilters } from './CatalogueFilters.tsx';
+import { crumbsOf } from './crumbs.ts';
 import { List } from './List.tsx';
 import type { CatalogueData } from './loader.ts';
 import { Sections } from './Sections.tsx';
@@ -46,7 +47,7 @@ const CatalogueScreen = memo(function CatalogueScreen({ data }: { data: Catalogu
           </>
         }
         subtitle={subtitle && category === 'auction' ? `${subtitle}. ${howToBid}` : subtitle}
-        breadcrumbs={<PageCrumbs items={breadcrumbs(productType, { category })} />}
+        breadcrumbs={<PageCrumbs items={crumbsOf(data)} />}
       >
         <nav className="catalogue__toggles button-row" aria-label="Разделы каталога">
           {toggleCategories[productType].map((toggle) => (

@@ -16,7 +16,7 @@ import type { CatalogueList } from './readPage.ts';
 
 /** What a list says of itself that is a page of its own for search engines. */
 export interface LandingTexts {
-  /** «Экскаваторы Komatsu, Москва», «Фильтры для PC200-8». */
+  /** «Экскаваторы Komatsu, Москва», «Запчасти для Komatsu PC200-8: фильтры». */
   name: string;
   /** «Экскаваторы Komatsu в лизинг, Москва». */
   title: string;
@@ -32,13 +32,19 @@ export async function findLanding(api: ApiClient, list: CatalogueList): Promise<
   if (!values || !isSearch) return undefined;
   const of = formatQuery(productType, { ...query, ...defaultSorting, page: 1 });
   const [landing] = await api.landings({ params: { product: wireWord(productType) }, query: { of } });
-  return landing && { ...namesOf(productType, values), summary: summaryOf(productType, landing) };
+  return (
+    landing && { ...namesOf(productType, values, landing.brand), summary: summaryOf(productType, landing) }
+  );
 }
 
-function namesOf(productType: ItemKind, values: Readonly<Record<string, string>>) {
+/** @param make of the machines that parts fit */
+function namesOf(productType: ItemKind, values: Readonly<Record<string, string>>, make: string | null) {
   const { type, brand, city, category, model } = values;
   if (productType === 'spare-part') {
-    const name = `${category ?? productTexts[productType].title} для\u00A0${model}`;
+    const machine = [make, model].filter(Boolean).join(' ');
+    // «Двигатель для …» would promise engines: it is the group of everything that belongs to one.
+    const group = category?.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+    const name = `${productTexts[productType].title} для\u00A0${machine}${group ? `: ${group}` : ''}`;
     return { name, title: name };
   }
   const machines = [equipmentTypeTexts[type as EquipmentType].many, brand].filter(Boolean).join(' ');

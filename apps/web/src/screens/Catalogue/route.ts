@@ -1,9 +1,10 @@
-import { catalogueHref, defaultSorting, hasFilters, mayHaveItems } from '@leasing/core/catalogue';
-import { breadcrumbs, categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
+import { catalogueHref, defaultSorting, hasFilters } from '@leasing/core/catalogue';
+import { categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
 import { cardPicture } from '../../product/pictures.ts';
 import { itemNouns } from '../../product/texts.ts';
 import type { Head, HeadInput } from '../../routing/head.ts';
+import { crumbsOf } from './crumbs.ts';
 import type { CatalogueData } from './loader.ts';
 
 export { Catalogue as Component } from './Catalogue.tsx';
@@ -24,7 +25,7 @@ function subject({ productType, category, query }: CatalogueData): string {
 }
 
 export function head({ data }: HeadInput<CatalogueData>): Head {
-  const { productType, category, query } = data;
+  const { productType, query } = data;
   const landing = data.view === 'list' ? data.landing : undefined;
   const title = landing?.title ?? subject(data);
   const [first] = data.view === 'list' ? data.items : (data.sections[0]?.items ?? []);
@@ -35,13 +36,13 @@ export function head({ data }: HeadInput<CatalogueData>): Head {
     description: landing
       ? `${landing.name}. ${landing.summary}`
       : `${title}: ${stock}с фото, характеристиками и ценой. Фильтр по марке, году и цене, расчёт платежа.`,
-    // Of filtered lists those are worth a visit that have a name and enough in stock; a list that is always empty is not.
+    // Of filtered lists those are worth a visit that have a name and enough in stock; an empty list is not.
     // In another order, and on its further pages, it is the same list.
     canonical:
-      (hasFilters(query.filters) && !landing) || !mayHaveItems(productType, category)
+      (hasFilters(query.filters) && !landing) || (data.view === 'list' && data.totalCount === 0)
         ? undefined
         : catalogueHref({ ...data, query: { ...query, ...defaultSorting } }),
     firstPictures: picture && [picture],
-    breadcrumbs: breadcrumbs(productType, { category }),
+    breadcrumbs: crumbsOf(data),
   };
 }

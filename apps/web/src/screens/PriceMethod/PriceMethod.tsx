@@ -1,4 +1,6 @@
+import { useLoaderData } from 'react-router-dom';
 import { ScreenHeader } from '../ScreenHeader.tsx';
+import type { PriceMethodData } from './loader.ts';
 import './PriceMethod.css';
 
 const sections: readonly (readonly [title: string, ...lines: string[]])[] = [
@@ -14,7 +16,7 @@ const sections: readonly (readonly [title: string, ...lines: string[]])[] = [
   ],
   [
     'Что это значит',
-    '«В\u00A0диапазоне»\u00A0— такую цену за\u00A0машину этого года и\u00A0наработки просят обычно. «Ниже» и\u00A0«выше»\u00A0— просят так в\u00A0одном случае из\u00A0десяти, и\u00A0стоит спросить почему: осмотр, ремонт, комплектация и\u00A0срочность в\u00A0расчёт не\u00A0входят.',
+    '«В\u00A0диапазоне»\u00A0— такую цену за\u00A0машину этого года и\u00A0наработки просят обычно. «Ниже» и\u00A0«выше»\u00A0— так просят, если считать обе стороны вместе, в\u00A0одном случае из\u00A0десяти, и\u00A0стоит спросить почему: осмотр, ремонт, комплектация и\u00A0срочность в\u00A0расчёт не\u00A0входят.',
     'Это справка, а\u00A0не\u00A0отчёт об\u00A0оценке.',
   ],
   [
@@ -23,16 +25,24 @@ const sections: readonly (readonly [title: string, ...lines: string[]])[] = [
   ],
   [
     'Как проверяли',
-    'На\u00A0ценах, которых расчёт не\u00A0видел: диапазон накрывает от\u00A088 до\u00A092\u00A0% из\u00A0них, в\u00A0том числе когда среди похожих есть ошибки. Проверка повторяется при каждом изменении сайта.',
+    'На\u00A0искусственных ценах: программа составляет их по\u00A0возрасту и\u00A0наработке со\u00A0случайным разбросом, а\u00A0расчёт не\u00A0видит той, которую проверяет. Диапазон накрывает от\u00A088 до\u00A092\u00A0% таких цен, в\u00A0том числе когда среди похожих есть ошибки. Проверка повторяется при каждом изменении сайта.',
+    'На\u00A0большом числе настоящих цен мы\u00A0этого не\u00A0проверяли: там доля может быть другой.',
   ],
 ];
 
 /** How prices are compared, in words: what the ranges on pages of machines are made of. */
 export function PriceMethod() {
+  const { comparesPrices } = useLoaderData() as PriceMethodData;
   return (
     <div className="page screen">
       <ScreenHeader title="Как мы сравниваем цены машин" crumb="Как мы сравниваем цены" />
       <div className="stack price-method">
+        {comparesPrices ? null : (
+          <p>
+            <strong>Сейчас мы не&nbsp;показываем таких диапазонов.</strong> Ниже написано, как мы считаем их,
+            когда показываем.
+          </p>
+        )}
         {sections.map(([title, ...lines]) => (
           <section key={title} className="stack">
             <h2>{title}</h2>

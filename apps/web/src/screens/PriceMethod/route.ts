@@ -1,15 +1,17 @@
-import type { Head } from '../../routing/head.ts';
+import type { Head, HeadInput } from '../../routing/head.ts';
 import { pageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { paths } from '../../routing/paths.ts';
+import type { PriceMethodData } from './loader.ts';
 
 export { PriceMethod as Component } from './PriceMethod.tsx';
 
-export function head(): Head {
+/** Search engines read it while the firm compares prices. */
+export function head({ data }: HeadInput<PriceMethodData>): Head {
   return {
     title: 'Как мы сравниваем цены машин',
     description:
       'Какие цены берём, как учитываем год и\u00A0наработку, что значит «в\u00A0диапазоне похожих» и\u00A0когда молчим.',
-    canonical: paths.priceMethod,
+    canonical: data.comparesPrices ? paths.priceMethod : undefined,
     breadcrumbs: pageCrumbs('Как мы сравниваем цены'),
   };
 }

@@ -22,7 +22,7 @@ export function head({ data, origin }: HeadInput<ProductData>): Head {
   const { productType, item, leasing } = data;
   const [main] = galleryItems(productType, item);
   return {
-    title: `${item.title} ${isEquipment(item) ? 'в лизинг' : '— запчасть'}`,
+    title: titleOf(item),
     description: descriptionOf(item, leasing.terms),
     canonical: productPath(productType, item.id),
     breadcrumbs: breadcrumbs(productType, { title: item.title }),
@@ -31,6 +31,13 @@ export function head({ data, origin }: HeadInput<ProductData>): Head {
     // Only in the page that the server sends.
     jsonLd: import.meta.env.SSR ? [productJsonLd(productType, item, origin)] : [],
   };
+}
+
+/** A part is named with its number: many machines have a «Звёздочка ведущая». */
+function titleOf(item: ProductData['item']): string {
+  const { title } = item;
+  if (isEquipment(item)) return `${title} в лизинг`;
+  return `${title}${title.includes(item.partNumber) ? '' : ` ${item.partNumber}`} — запчасть`;
 }
 
 /** Whole sentences of what is known; a payment with its terms, an inspection where there was one. */

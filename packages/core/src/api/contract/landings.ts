@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Price, Roubles, WireWord } from './common.ts';
+import { nullable, Price, Roubles, WireWord } from './common.ts';
 
 export const LandingParams = Type.Object({ product: WireWord });
 
@@ -13,6 +13,11 @@ export const LandingsQuery = Type.Object({
 export const Landing = Type.Object({
   query: Type.String({ description: 'Of its address: type=EXCAVATOR&brand=Komatsu' }),
   count: Type.Integer({ minimum: 1 }),
+  brand: nullable(
+    Type.String({
+      description: 'The make that all of them are of, or fit; null where they have none or several in common',
+    }),
+  ),
   lowestCost: Price,
   medianCost: Price,
   highestCost: Price,
