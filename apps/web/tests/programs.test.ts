@@ -372,6 +372,11 @@ test.each(['экскаватор PC200', 'экскаватор с шантуем
   },
 );
 
+test.each(['аукцион', 'экскаватор на аукционе', 'лоты', 'торги'])(
+  'a text that asks for lots is told of their filter: %s',
+  async (text) => expect((await use('search', { text })).notes.join()).toContain('auction: true'),
+);
+
 test('lots are filtered by', async () => {
   const lots = machines.filter(({ auction }) => auction);
   expect(idsOf((await use('search', { auction: true, pageSize: 50 })).items)).toEqual(idsOf(lots));

@@ -35,32 +35,27 @@ export async function search(input: SearchInput, context: ToolContext) {
   const choice = { termMonths, advance, advancePercent, buyoutPercent } as LeaseChoice;
   const query = { sort, direction, page, pageSize } as Asked['query'];
   const asked = { query, body: { ...filters, title: text } };
-  const { list, notes } = await findOfKind(kind, asked, context.api);
+  const { list, notes: kindNotes } = await findOfKind(kind, asked, context.api);
   const { items, totalCount, totalPages, search: understood } = list;
-  const answer = { totalCount, totalPages, understood };
-  const most = mostAMonth(understood?.filters);
-  if (!isChosen(choice)) {
-    const paymentNotes =
-      most === undefined ? [] : [estimateNote, 'Платёж договора будет с termMonths и advance.'];
-    return { ...answer, notes: [...notes, ...paymentNotes], items: items.map(summary(context)) };
-  }
+  const { leftOut = [], filters: understoodFilters = {} } = understood ?? {};
+  const { minMonthlyPayment, maxMonthlyPayment } = understoodFilters as EquipmentFilterBody;
+  const notes = [...kindNotes];
+  if (leftOut.some((piece) => lotWords.test(piece)))
+    notes.push('Лоты аукциона — с auction: true, не словами.');
+  if (minMonthlyPayment !== undefined || maxMonthlyPayment !== undefined) notes.push(estimateNote);
+  const answer = { totalCount, totalPages, understood, notes };
+  if (!isChosen(choice)) return { ...answer, items: items.map(summary(context)) };
   const leases = await withLeases(items, choice, context);
-  if (most === undefined) return { ...answer, notes, ...leases };
-  const isAboveAsked = ({ lease }: (typeof leases.items)[number]) =>
-    lease && lease.monthlyPayment.amount > most;
-  return {
-    ...answer,
-    notes: [...notes, estimateNote, 'isAboveAsked: платёж договора больше того, что просили.'],
-    ...leases,
-    items: leases.items.map((item) => ({ ...item, isAboveAsked: isAboveAsked(item) })),
-  };
+  if (maxMonthlyPayment === undefined) return { ...answer, ...leases };
+  const comparedItems = leases.items.map((item) => ({
+    ...item,
+    isAboveAsked: item.lease && item.lease.monthlyPayment.amount > maxMonthlyPayment,
+  }));
+  return { ...answer, ...leases, items: comparedItems };
 }
 
-const estimateNote = `Платёж из text сравнивается с оценкой без процентов, наименьшая цена ÷ ${ESTIMATE_MONTHS} месяцев; платёж договора — с процентами.`;
-
-/** The highest payment that a text asks for; parts have no such filter. */
-const mostAMonth = (filters: object = {}): number | undefined =>
-  'maxMonthlyPayment' in filters ? (filters as EquipmentFilterBody).maxMonthlyPayment : undefined;
+const lotWords = /^(на |с )?(аукцион|лот(ы|ов|ах)?$|торг(и|ов|ах)$)/i;
+const estimateNote = `Платёж из text сравнивается с оценкой без процентов: наименьшая цена ÷ ${ESTIMATE_MONTHS} месяцев. Платёж договора — с termMonths и advance; больше ли он того, что просили, говорит isAboveAsked.`;
 
 interface Asked {
   query: PageQuery;
