@@ -99,10 +99,11 @@ function findingAt(
   const chance = random();
   const picture = pictures[Math.floor(random() * pictures.length)];
   const photos = picture && photographed.includes(id) ? { photos: [picture] } : {};
-  if (random() < 0.03) return { mark: 'unchecked', at };
-  if (measure) return { mark: 'ok', value: measured(id, measure, hours, random), ...photos, at };
+  const isLeft = random() < 0.03;
   // A dealer sells nothing whose papers are wrong, and of each fault an inspector says what it is.
   if (group === 'documents') return { mark: 'ok', at };
+  if (isLeft) return { mark: 'unchecked', at };
+  if (measure) return { mark: 'ok', value: measured(id, measure, hours, random), ...photos, at };
   const said = notes[id];
   const mark: InspectionMark =
     said && chance < 0.02 + use * 0.08 ? 'fault' : chance < 0.03 + use * 0.16 ? 'wear' : 'ok';

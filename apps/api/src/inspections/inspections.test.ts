@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Finding, pointsFor } from '@leasing/core/unstable/inspection';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,6 +49,11 @@ describe.each(engines)('inspections on %s', (engine) => {
       ...more,
     });
   };
+  /** Every point that the eye judges, which is more than half of them. */
+  const mostPoints = () =>
+    Object.fromEntries(
+      pointsFor('EXCAVATOR').flatMap(({ id, measure }) => (measure ? [] : [[id, found('ok')]])),
+    );
   const passportOf = async (id: number, query = '') => {
     const answer = await api.fastify.inject({ url: `/api/equipments/passport/${id}${query}` });
     return { status: answer.statusCode, body: answer.json() };
@@ -124,14 +130,15 @@ describe.each(engines)('inspections on %s', (engine) => {
       const id = await newMachine({ brand: 'Осмотр' });
       await newMachine({ brand: 'Осмотр' });
       await save(id, {
-        'engine-start': found('ok'),
+        ...mostPoints(),
         'cylinder-stick': found('fault', { note: 'течь штока' }),
         'track-left': found('ok', { value: 62 }),
       });
       const { status, body } = await sign(id);
       expect(status).toBe(201);
       const all = pointsFor('EXCAVATOR').length;
-      const text = `1 неисправность: цилиндры рукояти (течь штока); 1 с износом; не проверено ${all - 3}; в порядке 1 из ${all}`;
+      const looked = Object.keys(mostPoints()).length;
+      const text = `1 неисправность: цилиндры рукояти (течь штока); 1 с износом; не проверено ${all - looked - 1}; в порядке ${looked - 1} из ${all}`;
       expect(plain(body.passports[0].summary)).toBe(text);
       expect(body.findings).toEqual({});
 
@@ -159,6 +166,29 @@ describe.each(engines)('inspections on %s', (engine) => {
       const advert = await office.send('POST', `/adverts/yml/equipment/${id}`, template);
       expect(plain(advert.body.description)).toContain(`Итог осмотра: ${text}`);
       expect(machine.facts.inspectedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    });
+
+    test('with less than half of the points checked are read, but earn neither mark nor filter', async () => {
+      const id = await newMachine({ brand: 'Полупустой' });
+      await save(id, { plate: found('ok'), lights: found('wear') });
+      await sign(id);
+      const client = api.client();
+      const machine = await client.equipment({ params: { id } });
+      expect(machine.inspectedAt).toBeNull();
+      expect(plain(machine.facts.inspection ?? '')).toMatch(/^1 с износом; не проверено/);
+      const body = { brand: ['Полупустой'], inspected: true as const };
+      expect((await client.equipmentsFilter({ body })).totalCount).toBe(0);
+      expect((await passportOf(id)).status).toBe(200);
+    });
+
+    test('say the number and the hours that the machine had that day', async () => {
+      const id = await newMachine({ serial_number: 'XTC652004M1428104', mileage: 8126 });
+      await save(id, { plate: found('ok') });
+      await sign(id);
+      await api.database.query('UPDATE item SET mileage = 9000 WHERE id = $1', [id]);
+      expect((await passportOf(id)).body).toMatchObject({
+        ...{ serialNumber: 'XTC652004M1428104', mileage: 8126, isDemo: false },
+      });
     });
 
     test('are in the log with who signed, and are never changed', async () => {
@@ -344,10 +374,13 @@ describe.each(engines)('inspections on %s', (engine) => {
     const file = await photo(id);
     await save(id, { plate: found('fault', { note: 'не читается', photos: [file] }) });
     await sign(id);
-    const get = (path: unknown) => api.fastify.inject({ url: `/product/equipment/${path}/passport.pdf` });
+    const get = (path: unknown, query = '') =>
+      api.fastify.inject({ url: `/product/equipment/${path}/passport.pdf${query}` });
     const { statusCode, headers, rawPayload } = await get(id);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(plain((await pagesOfPdf(rawPayload)).join('\n'))).toContain('не читается');
+    expect((await get(id, '?passport=999999')).statusCode).toBe(404);
+    expect((await get(id, '?passport=x')).statusCode).toBe(404);
     for (const other of [await newMachine(), 'x', 0]) expect((await get(other)).statusCode).toBe(404);
   });
 
@@ -381,4 +414,21 @@ describe.each(engines)('inspections on %s', (engine) => {
     expect(new Set(first.map(({ inspection }) => inspection)).size).toBeGreaterThan(5);
     expect(await made()).toEqual(first);
   });
+});
+
+test('sellers of the demo stock say nothing that their passports judge', async () => {
+  const [head = '', ...lines] = (await readFile(new URL('../../demo/equipment.csv', import.meta.url), 'utf8'))
+    .trim()
+    .split('\n');
+  const names = head.split(';');
+  const inspected = lines
+    .map((line) => Object.fromEntries(line.split(';').map((cell, index) => [names[index], cell])))
+    .filter((row) => row['Дата осмотра']);
+  expect(inspected.length).toBe(61);
+  const judged = /теч|сух|[0-9] ?%|люфт|трещин|изно|без шума|исправ|в норме|под замену|ремонта ходовой/i;
+  expect(
+    inspected
+      .map((row) => `${row.Примечание} ${row['Техническое состояние']}`)
+      .filter((text) => judged.test(text)),
+  ).toEqual([]);
 });

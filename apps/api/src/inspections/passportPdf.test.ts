@@ -29,6 +29,7 @@ function worstPassport(type: EquipmentType): Passport {
     ...{
       title: 'Машина с очень длинным названием и дополнительным оборудованием',
       garageNumber: 'ДМ-1',
+      ...{ serialNumber: 'XTC652004M1428104', mileage: 8126, isDemo: false },
       others: [],
     },
   };
@@ -45,6 +46,8 @@ test.each(['EXCAVATOR', 'CRANE', 'MUNICIPAL', 'SEMITRAILER'] as const)(
     expect(pages[0]).toMatch(
       /Осмотр подписал Игорь Савельев, 1 июня 2026 г\.: осмотр \d+ (день|дня|дней) назад/,
     );
+    expect(pages[0]).toContain('VIN или заводской номер XTC652004M1428104');
+    expect(pages[0]).toContain('Инспектор работает у продавца: Фирма.');
     expect(pages[0]).toMatch(/неисправност/);
     expect(pages[0]).toContain('на второй странице');
     for (const { title } of passport.points) expect(pages[1]).toContain(plain(title));

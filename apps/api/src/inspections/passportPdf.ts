@@ -6,6 +6,7 @@ import {
   countMarks,
   inspectionMarks,
   type JudgedPoint,
+  machineText,
   pointText,
 } from '@leasing/core/unstable/inspection';
 import type { FastifyInstance } from 'fastify';
@@ -43,7 +44,8 @@ export async function passportPdf(
   { firm, site }: { firm: string; site: string },
 ): Promise<Buffer> {
   const pdf = new OfferPage(`Паспорт осмотра: ${passport.title}`, firm);
-  const address = `${site}/product/equipment/${passport.equipmentId}/passport`;
+  const isNewest = passport.others.every(({ id }) => id < passport.id);
+  const address = `${site}/product/equipment/${passport.equipmentId}/passport${isNewest ? '' : `?passport=${passport.id}`}`;
   let y = drawHead(pdf, passport, firm, address);
   y = drawWorst(pdf, passport.points, y);
   await drawPictures(pdf, server, passport, y);
@@ -72,6 +74,9 @@ function drawHead(pdf: OfferPage, passport: Passport, firm: string, address: str
   const age = ageText(signedAt, Date.now());
   const facts = `№ ${garageNumber}. Осмотр подписал ${inspector}, ${formatLongDate(signedAt)}${age ? `: ${age}.` : ''}`;
   y = drawLines(pdf, facts, y, room, type.text);
+  const machine = machineText(passport);
+  const inspected = `${machine ? `${machine}. ` : ''}Инспектор работает у\u00A0продавца: ${firm}.`;
+  y = drawLines(pdf, inspected, y, room, type.text);
   y = Math.max(y + 6, margin + qrSide + 6);
   y = drawLines(pdf, `${passport.summary}.`, y + 8, contentWidth, { ...type.text, size: 12, bold: true });
   return drawLines(pdf, `Страница осмотра: ${address}`, y + 2, contentWidth, type.link, address) + 10;
@@ -140,7 +145,7 @@ function said(point: JudgedPoint, mark: JudgedPoint['mark']): string {
 async function drawPictures(
   pdf: OfferPage,
   server: Pick<FastifyInstance, 'inject'>,
-  { equipmentId, points }: Passport,
+  { equipmentId, isDemo, points }: Passport,
   top: number,
 ): Promise<void> {
   const worstFirst = Object.keys(inspectionMarks).flatMap((mark) =>
@@ -156,7 +161,8 @@ async function drawPictures(
     if (!picture) continue;
     const left = margin + index * (width + 8);
     pdf.document.image(Buffer.from(picture.jpeg), left, top, { fit: [width, pictures.height - 14] });
-    pdf.text(pdf.wrap(title, width, type.small)[0] ?? '', left, top + pictures.height, type.small);
+    const caption = isDemo ? `Иллюстрация: ${title}` : title;
+    pdf.text(pdf.wrap(caption, width, type.small)[0] ?? '', left, top + pictures.height, type.small);
   }
 }
 

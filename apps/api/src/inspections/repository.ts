@@ -1,7 +1,12 @@
 import type { EquipmentType } from '@leasing/core/catalogue';
 import type { Passport, PassportHead } from '@leasing/core/unstable/api/contract';
 import type { Inspection } from '@leasing/core/unstable/api/office';
-import type { Findings, FirmPoints, JudgedPoint } from '@leasing/core/unstable/inspection';
+import {
+  countsAsInspected,
+  type Findings,
+  type FirmPoints,
+  type JudgedPoint,
+} from '@leasing/core/unstable/inspection';
 import type { Database, Queryable } from '../platform/database/index.ts';
 
 /** A machine with what is found of it so far. */
@@ -49,6 +54,7 @@ export async function findPassport(
 ): Promise<Passport | undefined> {
   const rows = await database.read<HeadRow & Omit<Passport, keyof PassportHead | 'equipmentId' | 'others'>>(
     `SELECT ${headColumns}, item.title, item.number AS "garageNumber", passport.machine_type AS type,
+       passport.serial_number AS "serialNumber", passport.mileage, is_demo AS "isDemo",
        CASE WHEN passport.id = coalesce($2, max(passport.id) OVER ()) THEN points END AS points
      FROM passport JOIN item ON item.id = item_id
      WHERE item_id = $1 AND availability <> 'HIDDEN' ORDER BY passport.id DESC`,
@@ -113,15 +119,16 @@ export async function insertPassport(transaction: Queryable, passport: NewPasspo
   const { key, itemId, type, inspector, summary, points } = passport;
   const signedAt = passport.signedAt.toISOString();
   await transaction.query(
-    `INSERT INTO passport (key, item_id, machine_type, inspector, signed_at, summary, points)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO passport
+       (key, item_id, machine_type, inspector, signed_at, summary, points, serial_number, mileage)
+     SELECT $1, id, $3, $4, $5, $6, $7, serial_number, mileage FROM item WHERE kind = 'equipment' AND id = $2`,
     [key, itemId, type, inspector, signedAt, summary, JSON.stringify(points)],
   );
   await transaction.query('DELETE FROM inspection_draft WHERE item_id = $1', [itemId]);
   await transaction.query(
-    `UPDATE item SET inspected_at = $2, inspection = $3,
+    `UPDATE item SET inspected_at = CASE WHEN $4 THEN $2::timestamptz END, inspection = $3,
        inspected_on = ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date WHERE kind = 'equipment' AND id = $1`,
-    [itemId, signedAt, summary],
+    [itemId, signedAt, summary, countsAsInspected(points)],
   );
 }
 

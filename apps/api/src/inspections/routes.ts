@@ -39,21 +39,28 @@ export function passportRoutes(fastify: FastifyInstance, database: Database, ses
   });
 }
 
-/** `GET /product/equipment/{id}/passport.pdf`: the newest passport of a machine as a file of two pages. */
+const numberOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+
+/**
+ * `GET /product/equipment/{id}/passport.pdf`: the newest passport of a machine, or the one that `?passport=` names, as a file of
+ * two pages. 404 where there is none.
+ */
 export function passportFileRoute(
   fastify: FastifyInstance,
   { database, firm, publicUrl }: { database: Database; firm: FirmProfile; publicUrl: string },
 ): void {
-  fastify.get<{ Params: { id: string } }>(
+  fastify.get<{ Params: { id: string }; Querystring: { passport?: string } }>(
     '/product/equipment/:id/passport.pdf',
-    async ({ params }, reply) => {
-      const id = Number(params.id);
-      const passport = Number.isSafeInteger(id) && id > 0 ? await findPassport(database, id) : undefined;
+    async ({ params, query }, reply) => {
+      const id = numberOf(params.id);
+      const asked = query.passport === undefined ? undefined : numberOf(query.passport);
+      const isAsked = id !== undefined && (query.passport === undefined || asked !== undefined);
+      const passport = isAsked ? await findPassport(database, id, asked) : undefined;
       if (!passport) {
         return reply
           .code(404)
           .type('text/plain; charset=utf-8')
-          .send('У\u00A0этой машины нет паспорта осмотра.');
+          .send('У\u00A0этой машины нет такого паспорта осмотра.');
       }
       const content = await passportPdf(fastify, passport, {
         firm: (await firm.current()).name,

@@ -5,6 +5,7 @@ import { PointList } from './PointList.tsx';
 import { PointStep } from './PointStep.tsx';
 import { Signing } from './Signing.tsx';
 import type { KeptInspection } from './store.ts';
+import type { Failure } from './sync.ts';
 import { useInspection } from './useInspection.ts';
 
 /** Where the inspector is: at a point, in the list of all, or at the signature. */
@@ -14,7 +15,7 @@ type Place = number | 'list' | 'sign';
 export function InspectPage({ id }: { id: number }) {
   const { kept, ...sending } = useInspection(id);
   const { failure } = sending;
-  if (!kept) return <Opening message={failure?.message} isLost={failure?.status === 401} />;
+  if (!kept) return <Opening failure={failure} />;
   // A new passport, of whichever device, ends the walk: the page then begins with it.
   return <Walk key={kept.known.passports[0]?.id} kept={kept} {...sending} />;
 }
@@ -119,12 +120,18 @@ function stateText(waits: number, isOnline: boolean): string {
   return isOnline ? `отправляется: ${waits}` : `нет сети, ждёт отправки: ${waits}`;
 }
 
-function Opening({ message, isLost }: { message: string | undefined; isLost: boolean }) {
-  if (!message) return <p className="lost">Открывается…</p>;
+function Opening({ failure }: { failure: Failure | undefined }) {
+  if (!failure) return <p className="lost">Открывается…</p>;
   return (
     <div className="lost" role="alert">
-      <p>{isLost ? 'Войдите в\u00A0кабинет и\u00A0откройте осмотр снова.' : message}</p>
+      <p>{openingText(failure)}</p>
       <a href="/office">Кабинет</a>
     </div>
   );
+}
+
+function openingText({ status, message }: Failure): string {
+  if (status === 401) return 'Войдите в\u00A0кабинет и\u00A0откройте осмотр снова.';
+  if (status !== 0) return message;
+  return 'Нет сети, а\u00A0эту машину на\u00A0этом устройстве ещё не\u00A0открывали. Откройте её осмотр один раз с\u00A0сетью: потом он работает и\u00A0без неё.';
 }

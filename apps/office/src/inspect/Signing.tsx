@@ -1,5 +1,10 @@
 import { formatDate, formatLongDate } from '@leasing/core/format';
-import { type InspectionMark, type JudgedPoint, summary } from '@leasing/core/unstable/inspection';
+import {
+  countsAsInspected,
+  type InspectionMark,
+  type JudgedPoint,
+  summary,
+} from '@leasing/core/unstable/inspection';
 import { useState } from 'react';
 import { changeKept, type KeptInspection } from './store.ts';
 
@@ -57,6 +62,12 @@ export function Signing({ inspection, counts, points, open, send }: SigningProps
         <>
           <h2>Что будет в&nbsp;паспорте</h2>
           <p>{summary(points)}.</p>
+          {countsAsInspected(points) ? null : (
+            <p>
+              Проверено меньше половины пунктов: паспорт откроется на&nbsp;странице машины, но&nbsp;отметки
+              «С&nbsp;осмотром» и&nbsp;места в&nbsp;фильтре она не&nbsp;получит.
+            </p>
+          )}
           {left.length > 0 ? (
             <details>
               <summary>Не осмотрено: {left.length}. В&nbsp;паспорте будет «не&nbsp;проверено»</summary>

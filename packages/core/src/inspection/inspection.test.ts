@@ -117,7 +117,10 @@ describe('What was found', () => {
     expect(judged.length).toBe(points.length);
     expect(countMarks(judged)).toEqual({ ok: 1, wear: 0, fault: 1, unchecked: points.length - 2 });
     const [track] = judged.filter(({ id }) => id === 'track-left');
-    expect(plain(pointText(track as JudgedPoint))).toBe('неисправность, 90 %, внутренние ряды');
+    expect(plain(pointText(track as JudgedPoint))).toBe('неисправность, износ цепи 90 %, внутренние ряды');
+    const said = (value: number) =>
+      plain(pointText({ ...(track as JudgedPoint), note: '', value, mark: value > 50 ? 'wear' : 'ok' }));
+    expect([said(32), said(62)]).toEqual(['в порядке, износ цепи 32 %', 'износ, 62 %']);
   });
 
   const judgedAs = (mark: JudgedPoint['mark'], title: string, note?: string): JudgedPoint => ({

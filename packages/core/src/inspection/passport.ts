@@ -20,6 +20,9 @@ export const inspectionLimits = { note: 500, photos: 6, ownPoints: 60, title: 10
 /** A passport of so many days says its age. */
 export const AGED_DAYS = 90;
 
+/** The part of a passport's points that has to be looked at before a machine counts as inspected. */
+export const CHECKED_PART = 0.5;
+
 const groups = Object.keys(inspectionGroups) as InspectionGroup[];
 
 /** The points that a firm looks at on a kind of machine, group by group; its own come last in each. */
@@ -112,6 +115,11 @@ export function countMarks(points: readonly Pick<JudgedPoint, 'mark'>[]): Record
   return counts;
 }
 
+/** Whether a passport earns its machine the mark «С осмотром» and a place in the filter. */
+export function countsAsInspected(points: readonly Pick<JudgedPoint, 'mark'>[]): boolean {
+  return points.length - countMarks(points).unchecked >= points.length * CHECKED_PART;
+}
+
 /** Most faults that a summary names; of more it says how many more there are. */
 const mostNamed = 5;
 
@@ -134,18 +142,40 @@ export function summary(points: readonly JudgedPoint[]): string {
 }
 
 /** A fault as a summary names it: what the inspector wrote beside the part. */
-function faultText({ title, note, value, unit }: JudgedPoint): string {
+function faultText(point: JudgedPoint): string {
+  const { title, note } = point;
   const [part = ''] = title.split(':');
   const own =
     part.charAt(1) === part.charAt(1).toUpperCase() ? part : part.charAt(0).toLowerCase() + part.slice(1);
-  const said = [value === undefined ? '' : `${groupDigits(value)}${NBSP}${unit}`, note ?? ''].filter(Boolean);
+  const said = [valueText(point), note ?? ''].filter(Boolean);
   return said.length > 0 ? `${own} (${said.join(', ')})` : own;
 }
 
-/** What was found at a point, in words: «износ, 62 %, внутренние ряды». */
-export function pointText({ mark, value, unit, note }: JudgedPoint): string {
-  const measured = value === undefined ? [] : [`${groupDigits(value)}${NBSP}${unit}`];
-  return [inspectionMarks[mark], ...measured, ...(note ? [note] : [])].join(', ');
+/** A value in words; of per cents it says of what they are: «износ 32 %» is not what is left. */
+function valueText({ title, value, unit, mark }: JudgedPoint): string {
+  if (value === undefined) return '';
+  const [, what] = title.split(': ');
+  const text = `${groupDigits(value)}${NBSP}${unit}`;
+  return unit === '%' && what && !what.startsWith(inspectionMarks[mark]) ? `${what}${NBSP}${text}` : text;
+}
+
+/** What was found at a point, in words: «износ, 62 %, внутренние ряды», «в порядке, износ 32 %». */
+export function pointText(point: JudgedPoint): string {
+  return [inspectionMarks[point.mark], valueText(point), point.note ?? ''].filter(Boolean).join(', ');
+}
+
+/** Which machine a passport is of, and how long it had worked then; empty where neither is known. */
+export function machineText({
+  serialNumber,
+  mileage,
+}: {
+  serialNumber: string | null;
+  mileage: number | null;
+}): string {
+  return [
+    ...(serialNumber ? [`VIN или заводской номер ${serialNumber}`] : []),
+    ...(mileage === null ? [] : [`наработка в\u00A0день осмотра ${groupDigits(mileage)}${NBSP}м/ч`]),
+  ].join(', ');
 }
 
 /** The points of each group that has any, in the order of an inspection. */

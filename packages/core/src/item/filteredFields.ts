@@ -155,7 +155,7 @@ export const filteredFields = {
       filter: { kind: 'choice', offeredAs: 'cities', onlyKnown: true },
     },
     availability: { ...availability, seen: fact },
-    // When its newest passport was signed; null without one.
+    // When its newest passport was signed; null without one, and where that has less than half of its points checked.
     inspectedAt: {
       type: 'moment',
       label: 'Паспорт осмотра',

@@ -399,7 +399,7 @@ CREATE TABLE item (
   manager_name text,
   -- The day of the inspection, in Moscow.
   inspected_on date,
-  -- Of its newest passport: when it was signed, and its summary.
+  -- Of its newest passport: when it was signed, if enough was looked at, and its summary.
   inspected_at timestamptz,
   inspection text,
 
@@ -628,6 +628,9 @@ CREATE TABLE passport (
   -- The name that it is signed with; who was signed in is in the log.
   inspector text NOT NULL,
   signed_at timestamptz NOT NULL,
+  -- Of the machine on that day.
+  serial_number text,
+  mileage integer,
   summary text NOT NULL,
   -- [{"id", "group", "title", "mark", "value", "unit", "note", "photos"}]
   points jsonb NOT NULL

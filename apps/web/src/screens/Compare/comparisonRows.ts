@@ -107,7 +107,7 @@ function rowsOf(items: readonly EquipmentDetails[], place: 'facts' | 'specs', un
 
 /** What the newest passports say, faults first; nothing where no machine has one. */
 function inspectionRows(items: readonly EquipmentDetails[]) {
-  if (!items.some(({ inspectedAt }) => inspectedAt)) return [];
+  if (!items.some(({ facts }) => facts.inspection)) return [];
   const { label } = itemFields.equipment.inspection;
   return [
     {

@@ -1,10 +1,18 @@
 import { productPath } from '@leasing/core/catalogue';
 import { breadcrumbs } from '@leasing/core/catalogue/texts';
 import { formatLongDate } from '@leasing/core/format';
-import { ageText, byGroup, countMarks, type JudgedPoint, pointText } from '@leasing/core/unstable/inspection';
+import {
+  ageText,
+  byGroup,
+  countMarks,
+  type JudgedPoint,
+  machineText,
+  pointText,
+} from '@leasing/core/unstable/inspection';
 import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { useLoaderData } from 'react-router-dom';
+import { useFirm } from '../../firm/FirmProvider.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
 import { RouterLink } from '../../routing/RouterLink.tsx';
 import { useServerTime } from '../../routing/useServerTime.ts';
@@ -17,6 +25,9 @@ export function PassportScreen() {
   const { equipmentId, title, garageNumber, inspector, signedAt, points, summary, others } = passport;
   const page = productPath('equipment', equipmentId);
   const age = ageText(signedAt, useServerTime());
+  const { name: firm } = useFirm();
+  const machine = machineText(passport);
+  const isNewest = others.every((other) => other.id < passport.id);
   return (
     <article className="page screen passport">
       <PageHeader
@@ -31,7 +42,12 @@ export function PassportScreen() {
           />
         }
         actions={
-          <Button size="sm" variant="ghost" href={`${page}/passport.pdf`} target="_blank">
+          <Button
+            size="sm"
+            variant="ghost"
+            href={`${page}/passport.pdf${isNewest ? '' : `?passport=${passport.id}`}`}
+            target="_blank"
+          >
             PDF на две страницы
           </Button>
         }
@@ -42,7 +58,10 @@ export function PassportScreen() {
           Осмотр подписал {inspector}, {formatLongDate(signedAt)}
           {age ? <strong>: {age}.</strong> : null} №&nbsp;{garageNumber}, пунктов: {points.length}.
         </p>
-        {others[0] && others[0].id > passport.id ? (
+        <p className="hint">
+          {machine ? `${machine}. ` : ''}Инспектор работает у&nbsp;продавца: {firm}.
+        </p>
+        {others[0] && !isNewest ? (
           <p>
             Есть паспорт новее:{' '}
             <RouterLink href={`${page}/passport`}>{formatLongDate(others[0].signedAt)}</RouterLink>
@@ -50,7 +69,7 @@ export function PassportScreen() {
         ) : null}
       </section>
       {byGroup(points).map(({ group, title: name, points: own }) => (
-        <Group key={group} id={equipmentId} name={name} points={own} />
+        <Group key={group} passport={passport} name={name} points={own} />
       ))}
       {others.length > 0 ? (
         <section className="stack" aria-label="Другие осмотры">
@@ -72,7 +91,15 @@ export function PassportScreen() {
 }
 
 /** A group that has anything but points in order is open. */
-function Group({ id, name, points }: { id: number; name: string; points: readonly JudgedPoint[] }) {
+function Group({
+  passport: { equipmentId: id, isDemo },
+  name,
+  points,
+}: {
+  passport: PassportData['passport'];
+  name: string;
+  points: readonly JudgedPoint[];
+}) {
   const { fault, wear, unchecked, ok } = countMarks(points);
   const counts = [
     fault ? `неисправностей: ${fault}` : '',
@@ -107,6 +134,7 @@ function Group({ id, name, points }: { id: number; name: string; points: readonl
                     />
                   </a>
                 ))}
+                {isDemo ? <small className="hint">Иллюстрация</small> : null}
               </span>
             ) : null}
           </li>

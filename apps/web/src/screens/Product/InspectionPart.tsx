@@ -8,14 +8,16 @@ import { useServerTime } from '../../routing/useServerTime.ts';
 /** The newest passport in one sentence, faults first; every point has a page of its own. */
 export function InspectionPart({ item: { id, inspectedAt, facts } }: { item: EquipmentDetails }) {
   const now = useServerTime();
-  if (!inspectedAt || !facts.inspection) return null;
-  const age = ageText(inspectedAt, now);
+  // A passport with too little in it is read here too, but has no moment that counts.
+  const signedAt = inspectedAt ?? facts.inspectedOn;
+  if (!signedAt || !facts.inspection) return null;
+  const age = ageText(signedAt, now);
   return (
     <section className="panel product__box" aria-labelledby="inspection-title">
       <h2 id="inspection-title">Паспорт осмотра</h2>
       <p>{facts.inspection}.</p>
       <p className="hint">
-        {formatLongDate(inspectedAt)}
+        {formatLongDate(signedAt)}
         {age ? <strong>: {age}.</strong> : null}{' '}
         <RouterLink href={`${productPath('equipment', id)}/passport`}>Все пункты и&nbsp;снимки</RouterLink>
       </p>

@@ -6,7 +6,7 @@ import {
   inspectionLimits,
   inspectionMarks,
 } from '../../inspection/index.ts';
-import { EquipmentType, Id, Moment } from './common.ts';
+import { EquipmentType, Id, Moment, nullable } from './common.ts';
 
 export const InspectionGroupName = Type.Enum(Object.keys(inspectionGroups) as InspectionGroup[]);
 export const InspectionMarkName = Type.Enum(Object.keys(inspectionMarks) as InspectionMark[], {
@@ -50,6 +50,9 @@ export const Passport = Type.Object({
   title: Type.String({ description: 'Of the machine' }),
   garageNumber: Type.String(),
   type: EquipmentType,
+  serialNumber: nullable(Type.String({ description: 'On the day of the inspection' })),
+  mileage: nullable(Type.Integer({ description: 'Engine hours on the day of the inspection' })),
+  isDemo: Type.Boolean({ description: 'Of the demo stock, whose pictures are rendered' }),
   points: Type.Array(JudgedPoint),
   others: Type.Array(PassportHead, { description: 'The other passports of the machine, the latest first' }),
 });
