@@ -19,7 +19,7 @@ const budgets = {
   // With the filters of a list, which it is made of.
   item: 4.5,
   // Names, models and series that only the server and the office read; pages of visitors load none of it.
-  search: 30.7,
+  search: 30.9,
   // With the readers of phones, mail and ИНН; pages of visitors load none of it.
   firm: 19,
   // Points are data in words; pages of visitors load the words of marks alone.

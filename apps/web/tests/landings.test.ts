@@ -111,7 +111,7 @@ test('the way to such a page ends in its name, and that of a search without one 
   expect((await readPage(`${excavators}&type=CRANE`)).crumbs).toEqual(['Главная', 'Каталог', 'Поиск']);
 });
 
-test('a kind that does not exist is no address of its own', async () => {
+test('a kind that does not exist is not an address of its own', async () => {
   const all = search({}).slice(0, -1);
   expect(await readPage(search({ type: 'NONSENSE' }))).toMatchObject({ status: 200, canonical: all });
 });

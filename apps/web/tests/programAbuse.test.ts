@@ -90,7 +90,7 @@ test.each([
   'VIN 1FVACWDT39HAL1234',
   'КАМАЗ 65115-6058-50 и 43118-3027-50',
   'масло 15W-40, 2 x 20 л @ склад',
-])('numbers of things are no person’s: %s', async (text) => {
+])('numbers of things are not a person’s: %s', async (text) => {
   expect((await answerOf('request', { text })).isError).toBeFalsy();
 });
 

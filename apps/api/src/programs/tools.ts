@@ -178,7 +178,7 @@ const groupedPhone = /(?:\+|(?<!\d))(?:7|8|375|86)[\s(-]*\d{2,3}[\s)-]*\d{3}[\s-
 const loosePhone =
   /(?<!\d[\s().–-]*|\p{L}|(?<!\p{L})[a-z]\s)(?:\+?[78](?:[\s().–-]*[3489])|9)(?:[\s().–-]*\d){9}(?![\s().–-]*\d)/iu;
 const passport = /(?:паспорт|сери)[^\d]{0,30}\d{2}\s?\d{2}(?:[\s,;№-]|номер)*\d{6}(?!\d)/iu;
-/** «До 8 900 000 2018 года»: a year is no end of a phone. */
+/** «До 8 900 000 2018 года»: a year is not an end of a phone. */
 const years = /(?<!\d)(?:19|20)\d{2}(?=\s*г)|(?<=00\s)(?:19|20)\d{2}(?!\d)/giu;
 
 /** Whether a text has what says who a person is, or how to reach them. */
