@@ -14,7 +14,7 @@ import { dataNotice, type Tool, tools } from './tools.ts';
 /** Answers one request of the Model Context Protocol with JSON; nothing is kept between two. */
 export type McpHandler = (request: Request, body: unknown) => Promise<Response>;
 
-/** @param onError hears of failures that programs are not told about */
+/** @param onError hears of failures that programs do not read */
 export function openMcp(context: ToolContext, onError: (error: unknown) => void): McpHandler {
   const newServer = () => {
     const options = { instructions: dataNotice, capabilities: { tools: { listChanged: false } } };
@@ -25,9 +25,10 @@ export function openMcp(context: ToolContext, onError: (error: unknown) => void)
           const answer = { notice: dataNotice, data: await run(args as never, context) };
           return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
         } catch (error) {
-          const isTold = error instanceof ToolRefusal || (error instanceof ApiError && error.status < 500);
-          if (!isTold) onError(error);
-          const text = isTold
+          const isForProgram =
+            error instanceof ToolRefusal || (error instanceof ApiError && error.status < 500);
+          if (!isForProgram) onError(error);
+          const text = isForProgram
             ? error.message
             : 'Сервис временно недоступен. Повторите через несколько секунд.';
           return { content: [{ type: 'text', text }], isError: true };
@@ -39,7 +40,7 @@ export function openMcp(context: ToolContext, onError: (error: unknown) => void)
   const modern = createMcpHandler(newServer, { responseMode: 'json', maxSubscriptions: 0 });
   return async (request, parsedBody) => {
     if (!(await isLegacyRequest(request, parsedBody))) return modern.fetch(request, { parsedBody });
-    // Until 2026 the protocol answered with a stream, unless it is told to answer with JSON.
+    // Until 2026 the protocol answered with a stream, unless it is asked for JSON.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await newServer().connect(transport);
     return transport.handleRequest(request, { parsedBody });

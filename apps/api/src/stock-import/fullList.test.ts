@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PublicFetcher } from '../platform/fetching/PublicFetcher.ts';
 import { engines } from '../testing/engines.ts';
-import { runImport } from './apply/runImport.ts';
+import { runImport } from './command/runImport.ts';
 import { only, openTestStock, type Stock } from './testing/importing.ts';
 import { scratchFolder } from './testing/priceLists.ts';
 

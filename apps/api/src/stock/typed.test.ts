@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Files } from '../files/service.ts';
 import { openFileStore } from '../files/store/openFileStore.ts';
 import { type DescribedField, describedFields } from '../item/columns.ts';
-import { runImport } from '../stock-import/apply/runImport.ts';
+import { runImport } from '../stock-import/command/runImport.ts';
 import { scratchFolder } from '../stock-import/testing/priceLists.ts';
 import { type Office, openOffice } from '../testing/office.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';

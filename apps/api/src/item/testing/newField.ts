@@ -10,7 +10,7 @@ import { openFileStore } from '../../files/store/openFileStore.ts';
 import { createServer } from '../../platform/http/index.ts';
 import { loadConfig, openDatabase } from '../../platform/index.ts';
 import { readStock } from '../../stock/repository.ts';
-import { runImport } from '../../stock-import/apply/runImport.ts';
+import { runImport } from '../../stock-import/command/runImport.ts';
 
 const name = 'noiseClass';
 const config = loadConfig(process.env);

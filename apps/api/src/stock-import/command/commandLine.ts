@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArguments } from '../../platform/commands/parseArguments.ts';
 import { CommandRefused } from '../../platform/commands/runCommand.ts';
-import { type ImportOrder, isAddress } from '../apply/runImport.ts';
 import { readColumnMap, readRates } from './columnMap.ts';
+import { type ImportOrder, isAddress } from './runImport.ts';
 
 export const usage = `Загрузка прайс-листов в каталог
 

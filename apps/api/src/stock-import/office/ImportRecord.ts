@@ -15,8 +15,8 @@ import {
   type Report,
   storeReport,
 } from './repository.ts';
+import { mostExamples } from './storeList.ts';
 
-const mostChanges = 100;
 /** Milliseconds between two looks whether another import is over. */
 const lookMs = 1000;
 
@@ -90,7 +90,7 @@ export class ImportRecord {
         this.#id = undefined;
         return;
       }
-      const changes = await readImportLog(transaction, id, mostChanges);
+      const changes = await readImportLog(transaction, id, mostExamples);
       const from = this.#isUnderWay ? (['APPLYING'] as const) : (['APPLIED'] as const);
       const isOurs = await moveState(transaction, id, from, 'APPLIED', { ...report, changes });
       if (this.#isUnderWay && !isOurs) throw new Error('the import was given up while it was carried out');

@@ -3,7 +3,7 @@ import { Files } from '../../files/service.ts';
 import { openFileStore } from '../../files/store/openFileStore.ts';
 import { createTestDatabase, type Engine } from '../../testing/engines.ts';
 import type { ImportEvent } from '../apply/events.ts';
-import { type ImportOrder, runImport } from '../apply/runImport.ts';
+import { type ImportOrder, runImport } from '../command/runImport.ts';
 
 /** A stock of its own for a test file. */
 export async function openTestStock(engine: Engine) {

@@ -7,7 +7,7 @@ import type { Engine } from '../../../testing/engines.ts';
 import { oneEngine } from '../../../testing/engines.ts';
 import { testProfile } from '../../../testing/firm.ts';
 import type { ImportEvent } from '../../apply/events.ts';
-import { runImport } from '../../apply/runImport.ts';
+import { runImport } from '../../command/runImport.ts';
 import { catalogue, offers } from '../../testing/commerceml.ts';
 import { only, openTestStock, type Stock } from '../../testing/importing.ts';
 import { samples, scratchFolder } from '../../testing/priceLists.ts';

@@ -7,22 +7,13 @@ import type { Files } from '../../files/service.ts';
 import { FetchRefused, PublicFetcher } from '../../platform/fetching/PublicFetcher.ts';
 import type { Database, Transaction } from '../../platform/index.ts';
 import { nameActor } from '../../stock/actor.ts';
-import { FileRefused } from '../FileRefused.ts';
-import { ImportRecord } from '../office/ImportRecord.ts';
-import { withHeartbeats } from '../office/lease.ts';
-import { reportOf } from '../office/reportOf.ts';
-import type { Report } from '../office/repository.ts';
-import type { ReadingOptions } from '../rows/reading.ts';
-import type { Mapping } from '../tables/titles.ts';
-import { belongsToSite, inBatches, refreshStatistics } from './batches.ts';
-import { type DroppedStock, dropDemoStock } from './dropDemoStock.ts';
-import type { Emit, FileSummary, MissingSummary } from './events.ts';
-import { nothingNamed } from './FileOrder.ts';
-import { failureMessage } from './failureMessage.ts';
-import type { Interruption } from './Interruption.ts';
-import { importFile, withCheckedFile } from './importFile.ts';
-import { ListChanges } from './ListChanges.ts';
-import { withList } from './listArchive.ts';
+import { belongsToSite, inBatches, refreshStatistics } from '../apply/batches.ts';
+import { type DroppedStock, dropDemoStock } from '../apply/dropDemoStock.ts';
+import type { Emit, FileSummary, MissingSummary } from '../apply/events.ts';
+import { nothingNamed } from '../apply/FileOrder.ts';
+import { importFile, withCheckedFile } from '../apply/importFile.ts';
+import { ListChanges } from '../apply/ListChanges.ts';
+import { withList } from '../apply/listArchive.ts';
 import {
   countForSale,
   mostWithdrawn,
@@ -30,10 +21,20 @@ import {
   readMissing,
   type Withdrawal,
   withdraw,
-} from './missing.ts';
-import { addPhotos } from './photos.ts';
-import type { PictureAddresses } from './pictures/addresses.ts';
-import { addPicturesOfList, countPicturesOfList } from './picturesOfList.ts';
+} from '../apply/missing.ts';
+import { addPhotos } from '../apply/photos.ts';
+import type { PictureAddresses } from '../apply/pictures/addresses.ts';
+import { addPicturesOfList, countPicturesOfList } from '../apply/picturesOfList.ts';
+import { FileRefused } from '../FileRefused.ts';
+import { ImportRecord } from '../office/ImportRecord.ts';
+import { withHeartbeats } from '../office/lease.ts';
+import { reportOf } from '../office/reportOf.ts';
+import type { Report } from '../office/repository.ts';
+import { mostExamples } from '../office/storeList.ts';
+import type { ReadingOptions } from '../rows/reading.ts';
+import type { Mapping } from '../tables/titles.ts';
+import { failureMessage } from './failureMessage.ts';
+import type { Interruption } from './Interruption.ts';
 
 /** What the dealer asked for. Paths are absolute; a list may be an address too. */
 export interface ImportOrder {
@@ -72,7 +73,6 @@ export interface ImportSetting {
   now?: Date;
 }
 
-const mostExamples = 100;
 const actor: Actor = { kind: 'IMPORT', name: 'npm run import' };
 
 /**
