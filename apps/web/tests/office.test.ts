@@ -34,15 +34,6 @@ const screens = [
   '/staff/create',
 ];
 
-test('an unknown section says so, with a way out', async () => {
-  const page = await newPage();
-  await signIn(page);
-  await show(page, '/equipments');
-  await page.getByText(/Такого раздела в\sкабинете нет/).waitFor();
-  await page.getByRole('link', { name: /На\sглавную кабинета/ }).click();
-  await page.waitForURL(/#\/$/);
-});
-
 const demoOwner: Credentials = { phoneNumber: '+79000000001', password: 'Demo-2026!' };
 
 /** Whose requests these tests decide: no other test counts them. */
@@ -105,6 +96,15 @@ test('the demo owner is offered the stock and the requests, and nothing that is 
   await show(page, '/imports');
   await page.getByRole('heading', { name: 'Загрузить прайс-лист' }).waitFor();
   expect(await page.getByText('Курсы валют').count()).toBe(0);
+});
+
+test('an unknown section says so, with a way out', async () => {
+  const page = await newPage();
+  await signIn(page);
+  await show(page, '/equipments');
+  await page.getByText(/Такого раздела в\sкабинете нет/).waitFor();
+  await page.getByRole('link', { name: /На\sглавную кабинета/ }).click();
+  await page.waitForURL(/#\/$/);
 });
 
 test('the keyboard alone signs in, with the code of a new browser', async () => {
