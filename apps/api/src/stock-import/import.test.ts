@@ -108,7 +108,11 @@ describe.each(engines)('An import into %s', async (engine) => {
   });
 
   it('of a long list of which hardly a row fits ends with a sentence instead of going on', async () => {
-    const wrong = Array.from({ length: 20_001 }, (_, at) => ({ 'Инв. №': `СТ-${at}`, 'Вид техники': 'нет' }));
+    const wrong = Array.from({ length: 20_001 }, (_, at) => ({
+      'Инв. №': `СТ-${at}`,
+      Модель: '',
+      Наименование: '',
+    }));
     const list = await folder.equipment([{ 'Инв. №': 'СТ-годная' }, ...wrong]);
     const [rejected] = only(await stock.import([list]), 'rejected');
     expect(rejected?.message.replaceAll('\u00A0', ' ')).toBe(
@@ -175,7 +179,7 @@ describe.each(engines)('An import into %s', async (engine) => {
   });
 
   it('is refused when not one row can be taken', async () => {
-    const events = await stock.import([await folder.equipment([{ Марка: '' }])]);
+    const events = await stock.import([await folder.equipment([{ Марка: '', Наименование: '' }])]);
     expect(only(events, 'rejected')).toMatchObject([
       { message: 'ни одна строка не подошла, поэтому ничего не загружено.' },
     ]);

@@ -115,7 +115,8 @@ export class Intake {
     this.rows++;
     this.#headings.takeRow();
     const { sums: heading, isSold, group } = this.#headings;
-    const said = { heading, below: this.#checked?.below ?? {}, isSold, group, sheet: this.#table?.sheetName };
+    const { below = {} } = this.#checked ?? {};
+    const said = { heading, below, isSold, group: row.group ?? group, sheet: this.#table?.sheetName };
     this.#looks[kind].addTexts(header, row);
     const reader = new RowReader(header, row, this.#checked?.numberFormats, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);

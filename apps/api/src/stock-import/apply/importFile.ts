@@ -2,6 +2,7 @@ import type { SumWords } from '../../item/Cell.ts';
 import type { Queryable } from '../../platform/database/index.ts';
 import { FileRefused } from '../FileRefused.ts';
 import { openPriceList, type PriceList } from '../readers/sheet/index.ts';
+import { openXml } from '../readers/xml/index.ts';
 import { notPaid } from '../rows/money.ts';
 import { createReading } from '../rows/reading.ts';
 import { nearest } from '../rows/sumWords.ts';
@@ -33,6 +34,11 @@ export interface CheckedFile {
 
 /** The path of a price list, or what opens one that is not a file. */
 export type ListSource = string | (() => Promise<PriceList>);
+
+/** A list on this machine, together with further files of the same exchange with 1C. */
+export function listSource(path: string, others: readonly string[]): ListSource {
+  return others.length === 0 ? path : async () => ({ bytes: 0, ...(await openXml(path, () => {}, others)) });
+}
 
 const noMapping: Mapping = new Map();
 /** Rows between two words of how far a list is read. */

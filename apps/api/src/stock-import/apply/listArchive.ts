@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { FileRefused } from '../FileRefused.ts';
+import { listsAmong } from '../readers/xml/commerceml/files.ts';
 import { inUnpacked } from './pictures/archive.ts';
 
 const listNames = ['.csv', '.txt', '.xlsx', '.xml', '.yml'];
@@ -10,24 +11,29 @@ export const isArchive = (name: string) => extname(name).toLowerCase() === '.zip
 /**
  * Works on a list, or on the one that lies in an archive beside its pictures, unpacked for as long as `work` takes.
  * @param name what the file is called; its path may say nothing
+ * @param work gets the list, and further files of its exchange with 1C
  * @throws {FileRefused} when an archive has no list, or several
  */
-export function withList<T>(path: string, name: string, work: (list: string) => Promise<T>): Promise<T> {
-  if (!isArchive(name)) return work(path);
-  return inUnpacked(path, async (folder) => work(await listIn(folder)));
+export function withList<T>(
+  path: string,
+  name: string,
+  work: (list: string, others: readonly string[]) => Promise<T>,
+): Promise<T> {
+  if (!isArchive(name)) return work(path, []);
+  return inUnpacked(path, async (folder) => work(...(await listIn(folder))));
 }
 
-async function listIn(folder: string): Promise<string> {
+async function listIn(folder: string): Promise<[string, readonly string[]]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const lists = entries
+  const paths = entries
     .filter(({ name }) => !name.startsWith('.') && listNames.includes(extname(name).toLowerCase()))
     .map(({ parentPath, name }) => join(parentPath, name));
-  // The files of one exchange of 1C are read together.
-  const list = lists.find((path) => basename(path) === 'import.xml') ?? lists[0];
+  const [list, another] = await listsAmong(paths);
   if (!list) throw new FileRefused('в архиве нет списка: положите рядом со снимками CSV или XLSX.');
-  if (lists.length > 1 && basename(list) !== 'import.xml') {
-    const names = lists.map((path) => `«${basename(path)}»`).join(', ');
+  if (another) {
+    const names = paths.map((path) => `«${basename(path)}»`).join(', ');
     throw new FileRefused(`в архиве несколько списков: ${names}. Оставьте один.`);
   }
-  return list;
+  const [first, ...others] = list;
+  return [first, others];
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCommerceMl, partOf } from '../readers/xml/commerceml/files.ts';
+import { areOfOneExchange, isCommerceMl, partOf } from '../readers/xml/commerceml/files.ts';
 import { refusedName } from './RefusedFile.ts';
 
 /** A list that changed a moment ago may still be on its way. Milliseconds. */
@@ -89,17 +89,20 @@ async function listsIn(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !passedOver.test(entry.name))
     .map(({ name }) => name)
     .sort();
-  const first = names.find((name) => partOf(name) === 'goods');
-  const parts = first === undefined ? [] : await partsBeside(folder, first);
-  return names.filter((name) => !parts.includes(name));
+  const parts = new Set<string>();
+  for (const name of names) {
+    if (parts.has(name)) continue;
+    for (const part of await partsBeside(folder, name)) parts.add(part);
+  }
+  return names.filter((name) => !parts.has(name));
 }
 
 /** Files that go in with a list of products of CommerceML. */
 async function partsBeside(folder: string, name: string): Promise<string[]> {
   if (partOf(name) !== 'goods') return [];
-  const areOfOneExchange = await isCommerceMl(join(folder, name));
+  const isExchange = await isCommerceMl(join(folder, name));
   return (await readdir(folder)).filter(
-    (other) => partOf(other) === 'other' || (areOfOneExchange && other !== name && partOf(other) === 'goods'),
+    (other) => other !== name && areOfOneExchange(name, other) && (isExchange || partOf(other) === 'other'),
   );
 }
 

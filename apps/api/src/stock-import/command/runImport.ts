@@ -11,7 +11,7 @@ import { belongsToSite, inBatches, refreshStatistics } from '../apply/batches.ts
 import { type DroppedStock, dropDemoStock } from '../apply/dropDemoStock.ts';
 import type { Emit, FileSummary, MissingSummary } from '../apply/events.ts';
 import { nothingNamed } from '../apply/FileOrder.ts';
-import { importFile, withCheckedFile } from '../apply/importFile.ts';
+import { importFile, listSource, withCheckedFile } from '../apply/importFile.ts';
 import { ListChanges } from '../apply/ListChanges.ts';
 import { withList } from '../apply/listArchive.ts';
 import {
@@ -31,6 +31,7 @@ import { withHeartbeats } from '../office/lease.ts';
 import { reportOf } from '../office/reportOf.ts';
 import type { Report } from '../office/repository.ts';
 import { mostExamples } from '../office/storeList.ts';
+import { listsAmong } from '../readers/xml/commerceml/files.ts';
 import type { ReadingOptions } from '../rows/reading.ts';
 import type { Mapping } from '../tables/titles.ts';
 import { failureMessage } from './failureMessage.ts';
@@ -83,12 +84,13 @@ export async function runImport(order: ImportOrder, setting: ImportSetting, emit
   let dropDemo = order.dropDemo;
   let changed = false;
   const now = setting.now ?? new Date();
-  for (const list of order.files) {
+  for (const [list, ...others] of await listsAmong(order.files)) {
     const summaries = await orRejected(list, emit, () =>
       fetched(list, setting, (file) =>
-        withList(file, file, (path) => {
+        withList(file, file, (path, packed) => {
           const unpacked = path === file ? undefined : path;
-          return importList({ path, unpacked }, order, { ...setting, now }, dropDemo, emit);
+          const place = { path, unpacked, others: [...others, ...packed] };
+          return importList(place, order, { ...setting, now }, dropDemo, emit);
         }),
       ),
     );
@@ -180,7 +182,7 @@ export function isAddress(list: string): boolean {
 
 /** Stores a list, then takes from sale what it does not name, then fetches the pictures that it names. */
 function importList(
-  { path, unpacked }: { path: string; unpacked: string | undefined },
+  { path, unpacked, others }: { path: string; unpacked: string | undefined; others: readonly string[] },
   order: ImportOrder,
   setting: ImportSetting & { now: Date },
   dropDemo: boolean,
@@ -207,7 +209,7 @@ function importList(
       if (event.kind === 'progress') record.rowsDone = event.rows;
       return emit(event);
     };
-    const summaries = await withCheckedFile(path, mapping, (file) =>
+    const summaries = await withCheckedFile(listSource(path, others), mapping, (file) =>
       transact(order, setting, dropDemo, emit, record, async (transaction) => {
         if (order.full) forSale = await countForSale(transaction);
         return importFile(transaction, lists, file, emitWhileStoring);

@@ -5,7 +5,13 @@ import { extname, join } from 'node:path';
 import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import { withPauses } from '../apply/batches.ts';
 import { type FileOrder, nothingNamed } from '../apply/FileOrder.ts';
-import { type CheckedFile, importFile, type ListSource, withCheckedFile } from '../apply/importFile.ts';
+import {
+  type CheckedFile,
+  importFile,
+  type ListSource,
+  listSource,
+  withCheckedFile,
+} from '../apply/importFile.ts';
 import { ListChanges } from '../apply/ListChanges.ts';
 import { withList } from '../apply/listArchive.ts';
 import { countForSale, type MissingItem, readMissing, type Withdrawal, withdraw } from '../apply/missing.ts';
@@ -59,9 +65,9 @@ export async function withReadList<T>(
     if (!gathered) await writePieces(database, id, path);
     const mapping = await readMapping(database, sender);
     const isPart = gathered !== undefined;
-    return await withList(path, gathered ? '' : fileName, (list) =>
+    return await withList(path, gathered ? '' : fileName, (list, others) =>
       withCheckedFile(
-        gathered?.open ?? list,
+        gathered?.open ?? listSource(list, others),
         mapping,
         (checked) => {
           const unpacked = list === path ? undefined : list;

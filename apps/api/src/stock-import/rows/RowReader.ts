@@ -60,6 +60,11 @@ export class RowReader {
     return this.header.positions[field] !== undefined;
   }
 
+  /** Whether the row says something in it. */
+  isFilled(field: Field): boolean {
+    return (this.header.positions[field] ?? []).some((place) => cellText(this.#cells[place]) !== '');
+  }
+
   /**
    * The value of a cell that may be empty: null when it is, undefined when it is wrong. Where nothing is at stake a wrong
    * cell is noted, and what is known of the item stays; else it refuses the row.

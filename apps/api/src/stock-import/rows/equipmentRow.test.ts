@@ -57,7 +57,18 @@ describe('A machine', () => {
   });
 
   it.each(['Инв. №', 'Вид техники', 'Марка', 'Модель', 'Год выпуска'])('is refused without «%s»', (title) => {
-    expect(readMachine({ [title]: ' ' }).refused).toEqual([[title, 'не заполнено']]);
+    expect(readMachine({ [title]: ' ', Наименование: '' }).refused).toEqual([[title, 'не заполнено']]);
+  });
+
+  it('has what its title says where its own cells are empty, or leave its kind open', () => {
+    const said = { Наименование: 'Фронтальный погрузчик SDLG LG936L, 2019', Марка: '', Модель: '' };
+    for (const kind of ['', 'Погрузчики', 'Строительная техника'])
+      expect(readMachine({ ...said, 'Вид техники': kind, 'Год выпуска': '' }).values).toMatchObject({
+        machine_type: 'LOADER',
+        brand: 'SDLG',
+        model: 'LG936L',
+        year_of_manufacture: 2019,
+      });
   });
 
   it('names everything that is wrong with it at once', () => {
@@ -121,7 +132,7 @@ describe('A machine', () => {
   });
 
   it('of an unknown kind is refused with the known ones', () => {
-    expect(readMachine({ 'Вид техники': 'Подводные лодки' }).refused).toEqual([
+    expect(readMachine({ 'Вид техники': 'Подводные лодки', Наименование: '' }).refused).toEqual([
       [
         'Вид техники',
         expect.stringContaining('«Подводные лодки» — неизвестный вид; подходят: экскаваторы, бульдозеры,'),

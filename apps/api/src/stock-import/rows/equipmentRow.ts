@@ -34,21 +34,23 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const { types, names } = reading;
   const number = row.required('garageNumber', itemNumber);
   const title = row.optional('title', textUpTo(fields.title.longest));
-  const said: MachineWords = inTitle.every((field) => row.has(field))
+  const said: MachineWords = inTitle.every((field) => row.isFilled(field))
     ? {}
     : readTitle(row, reading, title ?? '');
   const isTogether = row.has('yearAndHours') && !row.has('yearOfManufacture');
   const together: Partial<YearAndWork> =
     (isTogether && row.required('yearAndHours', yearAndHours(reading.now))) || {};
-  const type = row.has('type') ? row.required('type', types.read) : said.type;
-  const brand = row.has('brand') ? row.required('brand', textUpTo(fields.brand.longest)) : said.brand;
-  const model = row.has('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;
+  const type = row.isFilled('type')
+    ? row.required('type', (text) => types.read(text, title ?? ''))
+    : said.type;
+  const brand = row.isFilled('brand') ? row.required('brand', textUpTo(fields.brand.longest)) : said.brand;
+  const model = row.isFilled('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;
   const draft: Draft = {
     number,
     machine_type: type,
-    ...(row.has('yearOfManufacture') ? {} : { year_of_manufacture: together.year ?? said.year }),
     ...readFields(row, reading),
   };
+  if (!row.isFilled('yearOfManufacture')) draft.year_of_manufacture = together.year ?? said.year;
   const { work, road } = row.has('mileage') ? readWork(row, type) : together;
   if (work !== undefined) draft.mileage = work;
   const sums = sumsOf(row, reading);
@@ -98,8 +100,14 @@ interface MachineWords {
   year?: number | undefined;
 }
 
-/** What a title or the heading of a group may say in place of columns of their own. */
+/** What a title or the heading of a group may say where their own cells are empty. */
 const inTitle = ['type', 'brand', 'model', 'yearOfManufacture'] as const;
+const nameInTitle = {
+  type: 'вид техники',
+  brand: 'марка',
+  model: 'модель',
+  yearOfManufacture: 'год',
+} as const;
 const YEAR = /(?<![\p{L}\d-])((?:19[5-9]|20[0-4])\d)(?:\s*г(?:од\p{L}*)?\.?(?:\s*в\.?)?)?(?![\p{L}\d])/giu;
 
 /** A heading of what belongs to machines: «Навесное для экскаваторов». */
@@ -116,18 +124,20 @@ function readTitle(row: RowReader, { types, names }: Reading, title: string): Ma
   const year = Number([...text.matchAll(YEAR)].at(-1)?.[1]) || undefined;
   const model = make?.behind.replace(YEAR, ' ').split(/[,;(]/)[0]?.trim() || undefined;
   const above = row.said.group || row.said.sheet || '';
-  const [type] = [make?.before || text, title, ...(FOR_MACHINES.test(above) ? [] : [above])].flatMap(
-    (words) => {
-      const read = types.read(words);
-      return 'value' in read ? [read.value] : [];
-    },
-  );
-  const missing = [
-    type === undefined && !row.has('type') && 'вид техники',
-    !make && !row.has('brand') && 'марка',
-    !model && !row.has('model') && 'модель',
-    !year && !row.has('yearOfManufacture') && !row.has('yearAndHours') && 'год',
-  ].filter((name) => name !== false);
+  const groups = FOR_MACHINES.test(above) ? [] : [above, `${above} ${title}`];
+  const [type] = [make?.before || text, title, ...groups].flatMap((words) => {
+    const read = types.read(words);
+    return 'value' in read ? [read.value] : [];
+  });
+  const found = {
+    type,
+    brand: make?.brand,
+    model,
+    yearOfManufacture: year ?? (row.has('yearAndHours') || undefined),
+  };
+  const lacking = inTitle.filter((name) => found[name] === undefined && !row.isFilled(name));
+  for (const name of lacking) if (row.has(name)) row.refuse(name, 'не заполнено');
+  const missing = lacking.filter((name) => !row.has(name)).map((name) => nameInTitle[name]);
   if (missing.length > 0 && row.has(field)) {
     const where = field === 'title' ? `в${NBSP}наименовании ` : '';
     row.refuse(field, `«${short(text)}»: ${where}не${NBSP}найдено: ${missing.join(', ')}`);

@@ -72,11 +72,12 @@ export class NameDictionary {
     return makes.find((make) => this.#models.get(make)?.find(model) !== undefined) ?? makes[0];
   }
 
-  /** The known make that a text begins with, and the rest: «Komatsu PC200». */
+  /** The known make that a text begins with, and the rest: «Komatsu PC200», «John Deere 310SK». */
   makeAtStart(text: string): Name | undefined {
-    const [, first = '', model = ''] = /^(\p{L}[\p{L}-]*)\s+(.*\d.*)$/u.exec(text) ?? [];
-    const brand = this.#makes.find(first);
-    return brand === undefined || first === '' ? undefined : { brand, model };
+    const make = /^\p{L}.*\s.*\d/u.test(text) ? this.makeIn(text) : undefined;
+    return make?.before === '' && /\d/.test(make.behind)
+      ? { brand: make.brand, model: make.behind }
+      : undefined;
   }
 
   /** The first known make in a text, with what stands before and behind it: «Экскаватор-погрузчик», JCB, «3CX, 2019». */

@@ -29,7 +29,8 @@ function fieldsIn(header: Header): TableFields {
 function readField(row: RowReader, { name, stored }: DescribedField, reading: Reading) {
   const reader: Reader<string | number | boolean | null> = (text, _, cell = { text }) =>
     stored.read?.(cell, reading) ?? { value: null };
-  return stored.required ? row.required(name, reader) : row.optional(name, reader);
+  // The title may say what the cell does not (`readTitle`).
+  return stored.required && !stored.inTitle ? row.required(name, reader) : row.optional(name, reader);
 }
 
 /** What the cells of a row say, by database column. A column that the list has not leaves what is known. */

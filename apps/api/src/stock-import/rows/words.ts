@@ -86,8 +86,17 @@ export class MachineTypes {
     });
   }
 
-  /** The type of machine that a cell names. */
-  read = (text: string): Read<EquipmentType> => {
+  /** The type of machine that a cell names. @param title decides where the cell leaves it open: «Погрузчики» */
+  read = (text: string, title = ''): Read<EquipmentType> => {
+    const result = this.#remembered(text);
+    if ('value' in result || title === '') return result;
+    const [found = result] = [title, `${text} ${title}`]
+      .map(this.#remembered)
+      .filter((one) => 'value' in one);
+    return found;
+  };
+
+  #remembered = (text: string): Read<EquipmentType> => {
     const cached = this.#cache.get(text);
     if (cached) return cached;
     const result = this.#find(text);

@@ -9,6 +9,8 @@ export interface SheetRow {
   cells: readonly Cell[];
   /** Of a file in which no one looks for a line: the number and name of the item. */
   item?: string;
+  /** Of a catalogue: the group in which the item stands. */
+  group?: string | undefined;
   /** It is an advert of ours: a known item keeps its title and notes. */
   isOurs?: boolean;
   /** The workbook does not show it, as after filtering. */

@@ -1,8 +1,10 @@
 import type { ItemKind } from '@leasing/core/catalogue';
+import { searchData } from '@leasing/core/unstable/search';
 import type { Cell } from '../../../item/Cell.ts';
 import type { PriceOrigin } from '../../rows/StockRow.ts';
 import { RUB, sumWords } from '../../rows/sumWords.ts';
 import { textCell } from '../../rows/values.ts';
+import { MachineTypes } from '../../rows/words.ts';
 import { columnOf, columnsOf, type Field } from '../../tables/columns.ts';
 import { fieldTitled } from '../../tables/titles.ts';
 
@@ -12,6 +14,8 @@ export interface Offer {
   /** The line of the file where it begins. */
   line: number;
   cells: Record<string, Cell>;
+  /** The name of its category. */
+  group?: string | undefined;
   /** It says something new of price and rests alone: an item that is known keeps the rest. */
   isSale?: boolean;
   /** It is an advert of ours: its title and notes are a template's. */
@@ -21,18 +25,42 @@ export interface Offer {
 }
 
 /** Categories under which parts stand, not machines. */
-const partCategory = /запчаст|запасны|комплектующ|расходн|детал[иья]|spare|parts/i;
+const partCategory = /запчаст|запасны|комплектующ|расходн|детал[иья]|навесн|spare|parts/i;
+/** Categories of machines, whatever their kind. */
+const machineCategory = /(?<!\p{L})(?:спец|авто)?техник[аи]|транспорт|machinery|equipment/iu;
+/** Fields of parts alone: a machine may have the others of a part too. */
+const onlyOfParts = new Set<Field | undefined>(['isOriginal', 'manufacturerCountry']);
+const types = new MachineTypes(searchData);
 
 /**
- * Machines have a year and stand under no category of parts; everything else is a part, which needs none.
+ * Machines have a year, or a category and a name of machines, and stand under no category of parts; everything else is a
+ * part.
  * @param categories the names from the outermost to its own
  */
-export function kindOf(categories: readonly string[], cells: Readonly<Record<string, string>>): ItemKind {
-  if (categories.some((name) => partCategory.test(name))) return 'spare-part';
-  const year = Object.entries(cells).some(
-    ([title, text]) => text !== '' && fieldTitled('equipment', title) === 'yearOfManufacture',
-  );
-  return year ? 'equipment' : 'spare-part';
+export function kindOf(
+  categories: readonly string[],
+  name: string,
+  cells: Readonly<Record<string, string>>,
+): ItemKind {
+  if (categories.some((one) => partCategory.test(one))) return 'spare-part';
+  const titles = Object.keys(cells).filter((title) => cells[title] !== '');
+  const namesMachine = () => [name, ...categories].some((text) => 'value' in types.read(text));
+  if (titles.some((title) => fieldTitled('equipment', title) === 'yearOfManufacture')) {
+    const isOfPart = titles.some((title) => onlyOfParts.has(fieldTitled('spare-part', title)));
+    return isOfPart && !namesMachine() ? 'spare-part' : 'equipment';
+  }
+  return categories.some((one) => machineCategory.test(one)) && namesMachine() ? 'equipment' : 'spare-part';
+}
+
+/** No price of an offer, or 0: it is told to those who ask. */
+export const priceText = (sum: string) => (/^[0\s.,]*$/.test(sum) ? 'по запросу' : sum);
+
+/** «Сцепление, б/у», «Насос восстановленный»: the condition that the name of a part says. */
+export function conditionIn(name: string): string | undefined {
+  if (/(?<!\p{L})(?:восстановлен\p{L}*|восст|рестав\p{L}*|refurbished|reman\p{L}*)(?!\p{L})/iu.test(name))
+    return 'восстановленная';
+  const isUsed = /(?<!\p{L})(?:б\s?\/\s?у|бу|контрактн\p{L}*|с разбор\p{L}*|used)(?!\p{L})/iu.test(name);
+  return isUsed ? 'б/у' : undefined;
 }
 
 /**

@@ -1,36 +1,37 @@
 import { fieldTitled } from '../../tables/titles.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
-import { isOurs, kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { conditionIn, isOurs, kindOf, type Offer, offer, plainText, priceText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
 /** What begins the lines of characteristics in a description of ours. */
 const characteristicsHeading = 'Характеристики:';
 
-/** Kinds of machine that say nothing: the title says more. */
-const general = new Set([
-  'Строительная техника',
-  'Грузовики',
-  'Коммунальная техника',
-  'Лёгкий транспорт',
-  'Погрузчики',
-]);
+/** What has its own place below, is not a word about the item, or is not kept. */
+const handledElements = new Set(
+  `Id AvitoId Title Description Images Category GoodsType TypeId ManagerName Address Region City District Subway Latitude Longitude
+  OEM Price PriceWithVAT AdStatus AdType DateBegin DateEnd Condition TypeOfVehicle VehicleType ProductType GoodsSubType
+  ListingFee ContactPhone ContactMethod AllowEmail CompanyName VideoURL InternetCalls CallsDevices`.split(
+    /\s+/,
+  ),
+);
 
-/** What has its own place below, or is not a word about the machine. */
-const handledElements = new Set([
-  'Id',
-  'Title',
-  'Description',
-  'Images',
-  'Category',
-  'GoodsType',
-  'TypeId',
-  'ManagerName',
-  'Address',
-  'OEM',
-  'PriceWithVAT',
-  'AdStatus',
-  'DateEnd',
-]);
+/** Elements of the channel that lists of people call otherwise, by the usual title. */
+const titles: Readonly<Record<string, string>> = {
+  Originality: 'Оригинал',
+  VendorCode: 'Артикул',
+  OperatingWeight: 'Масса',
+  LiftingCapacity: 'Грузоподъёмность',
+  CarryingCapacity: 'Грузоподъёмность',
+  MotoHours: 'Наработка',
+  TechnicalPassport: 'Документы',
+  PTS: 'Документы',
+  OwnersByPTS: 'Владельцев',
+  LiftingHeight: 'Высота подъёма, м',
+  BucketVolume: 'Объём ковша, м³',
+  BodyVolume: 'Объём, м³',
+  TankVolume: 'Объём, м³',
+  DiggingDepth: 'Глубина копания, м',
+};
 
 /** Ads of Avito's autoload. */
 export async function* readAvito(path: string, onBytes: OnBytes): AsyncGenerator<Offer> {
@@ -43,9 +44,9 @@ function toOffer(node: XmlNode): Offer {
   const elements = Object.fromEntries(
     node.children
       .filter(({ name, children: inside }) => !handledElements.has(name) && inside.length === 0)
-      .map((element) => [element.name, textOf(element)] as const),
+      .map((element) => [titles[element.name] ?? element.name, textOf(element)] as const),
   );
-  const kind = kindOf([text('Category')], elements);
+  const kind = kindOf([text('Category'), text('GoodsType')], text('Title'), elements);
   // The lines are the item as the stock has it; an element that says the same again is left out.
   const fields = new Set(Object.keys(characteristics ?? {}).map((title) => fieldTitled(kind, title)));
   const cells = {
@@ -63,18 +64,20 @@ function toOffer(node: XmlNode): Offer {
     garageNumber: id,
     partNumber: text('OEM') || id,
     title: text('Title'),
-    type: text('TypeOfVehicle') || (general.has(goods) ? text('Title') : goods),
-    category: goods || text('Category'),
+    type: ['TypeOfVehicle', 'VehicleType', 'GoodsSubType', 'ProductType'].map(text).find(Boolean),
+    category: ['SparePartType', 'GoodsType', 'Category'].map(text).find(Boolean),
+    condition: conditionIn(text('Title')) ?? text('Condition'),
+    totalCost: priceText(text('Price')),
     managerName: text('ManagerName'),
     vat: text('PriceWithVAT'),
     availability: isOver(text('DateEnd'), text('AdStatus')) ? 'снят с продажи' : undefined,
     deal: [text('Category'), goods].find((one) => /аренд|прокат|услуг/i.test(one)),
     // Where the lines name no town the address is that of the shop.
-    city: characteristics ? undefined : text('Address'),
+    city: characteristics ? undefined : ['City', 'Address', 'Region'].map(text).find(Boolean),
     additionalInfo: notes,
     photos: photos.join('\n'),
   });
-  return { ...result, isOurs: isOwn };
+  return { ...result, group: goods, isOurs: isOwn };
 }
 
 /** Whether an ad is shown no more; the day on which it ends is its last. */

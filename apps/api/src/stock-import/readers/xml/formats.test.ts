@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { channels, Feeds } from '../../../feeds/Feeds.ts';
@@ -99,12 +100,60 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     ];
     const path = await folder.write(`<Ads formatVersion="3">${ads.join('')}</Ads>`, 'ended.xml');
     const events = await stock.import([path]);
-    expect(refusedIn(events)).toEqual([expect.stringContaining('Price: «5400000»: сумма без НДС')]);
+    expect(refusedIn(events)).toEqual([expect.stringContaining('Цена с НДС: «5400000»: сумма без НДС')]);
     expect(
       await stock.database.query('SELECT number, availability, total_cost FROM item ORDER BY number'),
     ).toEqual([
       { number: 'AV-1', availability: 'IN_STOCK', total_cost: 5_400_000 },
       { number: 'AV-3', availability: 'HIDDEN', total_cost: 5_400_000 },
+    ]);
+  });
+
+  test('an advert of Avito has its kind, make and year in its title, and its price on request where it names none', async () => {
+    const ads = [
+      [
+        'Строительная техника',
+        'Каток Bomag BW 211, 2014',
+        '<Region>Тульская область</Region><City>Тула</City>',
+      ],
+      ['Экскаваторы', 'Экскаватор-погрузчик JCB 4CX, 2017', '<Address>Россия, Самара, ул. Новая</Address>'],
+      ['Погрузчики', 'Вилочный погрузчик Toyota 8FD30, 2018 г.', '<Price>0</Price>'],
+    ].map(
+      ([goods, title, more], at) =>
+        `<Ad><Id>k-${at}</Id><Category>Грузовики и спецтехника</Category><GoodsType>${goods}</GoodsType><Title>${title}</Title>${more}</Ad>`,
+    );
+    await stock.import([await folder.write(`<Ads>${ads.join('')}</Ads>`, 'titles.xml')]);
+    expect(
+      await stock.database.query(
+        'SELECT machine_type AS type, brand, year_of_manufacture AS year, city, total_cost AS cost FROM item ORDER BY number',
+      ),
+    ).toEqual([
+      { type: 'ROLLER', brand: 'BOMAG', year: 2014, city: 'Тула', cost: null },
+      { type: 'BACKHOE', brand: 'JCB', year: 2017, city: 'Самара', cost: null },
+      { type: 'FORKLIFT', brand: 'Toyota', year: 2018, city: null, cost: null },
+    ]);
+  });
+
+  test('what an offer of YML says in several params, in units and in words of its name is read', async () => {
+    const offers = [
+      '<name>Насос основной</name><price>0</price><condition type="refurbished"/><param name="Применимость">Volvo EC210</param><param name="Применимость">John Deere 310SK</param>',
+      '<name>Стартер, б/у</name><price>9000</price><quantity_in_stock>4</quantity_in_stock><param name="Склад Омск" unit="компл">4</param>',
+      '<name>Стартер</name><price>9500</price><available>false</available>',
+    ].map((more, at) => `<offer id="${at}"><vendorCode>N-${at}</vendorCode>${more}</offer>`);
+    await stock.import([
+      await folder.write(
+        `<yml_catalog><shop><offers>${offers.join('')}</offers></shop></yml_catalog>`,
+        'words.yml',
+      ),
+    ]);
+    expect(
+      await stock.database.query(
+        'SELECT condition, brand, model, quantity, warehouses, availability, total_cost FROM item ORDER BY number',
+      ),
+    ).toMatchObject([
+      { condition: 'RECOVERED', brand: 'Volvo / John Deere', model: 'EC210 / 310SK', total_cost: null },
+      { condition: 'USED', quantity: 4, warehouses: [{ name: 'Омск', quantity: 4 }] },
+      { condition: 'NEW', availability: 'SOLD' },
     ]);
   });
 
@@ -243,6 +292,46 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
     expect(sold).toEqual({ availability: 'SOLD' });
     const [rejected] = only(await stock.import([`${place}/offers.xml`]), 'rejected');
     expect(rejected?.message).toContain('import.xml');
+  });
+
+  test('CommerceML: files of any names that are given together, or in one archive, are one exchange without its services', async () => {
+    const place = `${folder.path}/pair-${engine}`;
+    await mkdir(place, { recursive: true });
+    const depot = '<Адрес><АдресноеПоле><Тип>Город</Тип><Значение>Тула</Значение></АдресноеПоле></Адрес>';
+    const pair = {
+      'a-остатки.xml': `<КоммерческаяИнформация><ПакетПредложений><Склады><Склад><Ид>w</Ид><Наименование>Центральный</Наименование>${depot}</Склад></Склады>
+        <ТипыЦен><ТипЦены><Ид>r</Ид><Наименование>Розница</Наименование></ТипЦены><ТипЦены><Ид>o</Ид><Наименование>Опт</Наименование></ТипЦены></ТипыЦен><Предложения>
+        ${['p', 's', 'm'].map((id) => `<Предложение><Ид>${id}</Ид><Цены><Цена><ИдТипаЦены>o</ИдТипаЦены><ЦенаЗаЕдиницу>80000</ЦенаЗаЕдиницу></Цена><Цена><ИдТипаЦены>r</ИдТипаЦены><ЦенаЗаЕдиницу>90000</ЦенаЗаЕдиницу></Цена></Цены><Склад ИдСклада="w" КоличествоНаСкладе="1"/></Предложение>`).join('')}
+        </Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+      'b-товары.xml': `<КоммерческаяИнформация><Каталог><Товары>
+        <Товар><Ид>p</Ид><Артикул>P-1</Артикул><Наименование>Стартер контрактный</Наименование></Товар>
+        <Товар><Ид>s</Ид><Артикул>S-1</Артикул><Наименование>Монтаж</Наименование><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>ТипНоменклатуры</Наименование><Значение>Услуга</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Товар>
+        <Товар Статус="Удален"><Ид>d</Ид><Артикул>D-1</Артикул><Наименование>Втулка</Наименование></Товар>
+        <Товар><Ид>m</Ид><Артикул>M-1</Артикул><Наименование>Каток Bomag BW213</Наименование><Изготовитель><Наименование>Bomag</Наименование></Изготовитель>
+        <ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Год выпуска</Наименование><Значение>2015</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Товар>
+        </Товары></Каталог></КоммерческаяИнформация>`,
+    };
+    const paths = Object.keys(pair).map((name) => `${place}/${name}`);
+    for (const [name, text] of Object.entries(pair)) await writeFile(`${place}/${name}`, text);
+    const archive = await folder.write(
+      zipSync(Object.fromEntries(Object.entries(pair).map(([name, text]) => [name, Buffer.from(text)]))),
+      `pair-${engine}.zip`,
+    );
+    const items = () =>
+      stock.database.query(
+        'SELECT number, machine_type, condition, city, warehouses, total_cost FROM item ORDER BY number',
+      );
+    await stock.import(paths);
+    const read = await items();
+    expect(read).toMatchObject([
+      { number: 'M-1', machine_type: 'ROLLER', city: 'Тула', total_cost: 90_000 },
+      { number: 'P-1', condition: 'USED', warehouses: [{ name: 'Тула', quantity: 1 }], total_cost: 90_000 },
+    ]);
+    await stock.clear();
+    await stock.import([archive]);
+    expect(await items()).toEqual(read);
+    const alone = only(await stock.import([`${place}/b-товары.xml`]), 'rejected');
+    expect(plain(alone[0]?.message ?? '')).toContain('назовите все в команде');
   });
 
   test('a list is read before a transaction is open, which may not wait for as long as a large one takes', async () => {

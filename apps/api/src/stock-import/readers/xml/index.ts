@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../../item/Cell.ts';
 import { FileRefused } from '../../FileRefused.ts';
-import type { ExchangeRows, PriceOrigin } from '../../rows/StockRow.ts';
+import type { ExchangeRows } from '../../rows/StockRow.ts';
 import { textCell } from '../../rows/values.ts';
 import { nameOf } from '../../tables/titles.ts';
 import type { OnBytes, Sheet, SheetRow } from '../sheet/SheetRow.ts';
@@ -21,7 +21,11 @@ const noCell: Cell = { text: '' };
 /** By the name of the outermost element. */
 const formats = new Map<
   string | undefined,
-  (path: string, onBytes: OnBytes) => AsyncIterable<Offer> | Promise<AsyncIterable<Offer>>
+  (
+    path: string,
+    onBytes: OnBytes,
+    given: readonly string[],
+  ) => AsyncIterable<Offer> | Promise<AsyncIterable<Offer>>
 >([
   ['yml_catalog', readYml],
   ['Ads', readAvito],
@@ -60,9 +64,14 @@ export function looksLikeXml(head: Buffer): boolean {
  * are is known only at its end, so the offers are read once into a file of their own, a line each, and from there row
  * by row.
  *
+ * @param given further files of the same exchange with 1C
  * @throws {FileRefused} when the XML is something else or damaged
  */
-export async function openXml(path: string, onBytes: OnBytes): Promise<{ sheets: Sheet[]; close(): void }> {
+export async function openXml(
+  path: string,
+  onBytes: OnBytes,
+  given: readonly string[] = [],
+): Promise<{ sheets: Sheet[]; close(): void }> {
   const root = await rootName(path);
   const read = formats.get(root);
   if (!read && (await isWebPage(path))) throw new FileRefused(webPage);
@@ -71,7 +80,7 @@ export async function openXml(path: string, onBytes: OnBytes): Promise<{ sheets:
       `это XML, но\u00A0не\u00A0YML, не\u00A0CommerceML и\u00A0не\u00A0выгрузка для\u00A0Авито (начинается с\u00A0<${root ?? '?'}>).`,
     );
   }
-  const list = await openOffers(await read(path, onBytes));
+  const list = await openOffers(await read(path, onBytes, given));
   if (list.sheets.length > 0) return list;
   list.close();
   throw new FileRefused('в\u00A0файле нет ни\u00A0одного предложения.');
@@ -120,7 +129,7 @@ class Spool {
 
   /** Offers with the sheet of each. */
   async *#noted(offers: AsyncIterable<Offer>) {
-    for await (const { kind, line, cells, isSale = false, isOurs = false, price } of offers) {
+    for await (const { kind, line, cells, group, isSale = false, isOurs = false, price } of offers) {
       const name = isSale ? `${sheetNames[kind]}: цены и\u00A0остатки` : sheetNames[kind];
       let sheet = this.#sheets.get(name);
       if (!sheet) {
@@ -130,7 +139,7 @@ class Spool {
       for (const title of Object.keys(cells)) sheet.titles.add(title);
       if (sheet.titles.size > mostTitles)
         throw new FileRefused('в\u00A0файле больше пятисот разных характеристик.');
-      yield [name, line, cells, isOurs, price] as const;
+      yield { sheet: name, line, cells, group, isOurs, price };
     }
   }
 
@@ -149,14 +158,16 @@ class Spool {
 
   async *#rows(sheet: string, titles: string[]): AsyncGenerator<SheetRow> {
     yield { line: 0, cells: titles.map(textCell) };
-    type Line = [string, number, Record<string, Cell>, boolean, (PriceOrigin | null)?];
-    for await (const [of, line, cells, isOurs, price] of readLines<Line>(this.#path)) {
+    type Line = { sheet: string; cells: Record<string, Cell> } & Pick<
+      SheetRow,
+      'line' | 'group' | 'isOurs' | 'price'
+    >;
+    for await (const { sheet: of, cells, ...row } of readLines<Line>(this.#path)) {
+      if (of !== sheet) continue;
       // A title may be «constructor», which every object has.
       const byTitle = new Map(Object.entries(cells));
-      if (of !== sheet) continue;
       const item = itemTitles.flatMap((title) => byTitle.get(title)?.text || []).join(' ');
-      const row = { line, item, isOurs, price: price ?? undefined };
-      yield { ...row, cells: titles.map((title) => byTitle.get(title) ?? noCell) };
+      yield { ...row, item, cells: titles.map((title) => byTitle.get(title) ?? noCell) };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { isNoSale, RUB } from '../../rows/sumWords.ts';
+import { fieldTitled } from '../../tables/titles.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
-import { isOurs, kindOf, type Offer, offer, plainText } from './Offer.ts';
+import { conditionIn, isOurs, kindOf, type Offer, offer, plainText, priceText } from './Offer.ts';
 import { child, children, readNodes, textOf, type XmlNode } from './readNodes.ts';
 
 const names = new Set(['category', 'currency', 'offer']);
@@ -43,17 +44,12 @@ function chainOf(
 
 /** @param rates of the file's own currencies, in that one of them whose rate is 1 */
 function toOffer(node: XmlNode, categories: string[], rates: ReadonlyMap<string, number>): Offer {
-  const cells = Object.fromEntries(
-    children(node, 'param').map((param) => {
-      const { name = '', unit } = param.attributes;
-      return [unit ? `${name}, ${unit}` : name, textOf(param)] as const;
-    }),
-  );
   const text = (name: string) => textOf(child(node, name));
+  const cells = paramsOf(node);
   cells['Условия продажи'] ??= text('sales_notes');
-  const kind = kindOf(categories, cells);
   const brand = text('vendor');
   const name = text('name') || [text('typePrefix'), brand, text('model')].filter(Boolean).join(' ');
+  const kind = kindOf(categories, name, cells);
   const category = categories.at(-1);
   const currencyId = text('currencyId').toUpperCase();
   const isForeign = currencyId !== '' && !roubles.includes(currencyId);
@@ -69,32 +65,53 @@ function toOffer(node: XmlNode, categories: string[], rates: ReadonlyMap<string,
     garageNumber: isOwn ? '' : id,
     partNumber: text('vendorCode') || (isOwn ? '' : id),
     title: name,
-    type: text('typePrefix') || category,
+    type: text('typePrefix'),
     category,
     brand,
     model: text('model') || modelIn(name, brand),
     // What it cost before is none that a buyer pays.
-    totalCost: { text: text('price'), ...money, vat },
-    // An offer that says nothing else is a new thing, by the rules of the format.
-    condition: child(node, 'condition') ? 'б/у' : 'новая',
+    totalCost: { text: priceText(text('price')), ...money, vat },
+    condition: conditionOf(node, name),
     manufacturerCountry: text('country_of_origin'),
     additionalInfo: plainText(text('description')),
     availability: availabilityOf(node),
-    quantity: text('count') || text('stock_quantity'),
+    quantity: countNames.map(text).find(Boolean),
     deal: [...categories, text('typePrefix')].find(isNoSale),
     photos: photos.join('\n'),
   });
-  return { ...result, isOurs: isOwn };
+  return { ...result, group: category, isOurs: isOwn };
 }
+
+/** What people name of an offer, by their titles; a title that stands several times has all its values. */
+function paramsOf(node: XmlNode): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const param of children(node, 'param')) {
+    const { name = '', unit } = param.attributes;
+    // «шт» and «компл» say only what is counted.
+    const isCount = /^(?:quantity|warehouses)$/.test(fieldTitled('spare-part', name) ?? '');
+    const title = unit && !isCount ? `${name}, ${unit}` : name;
+    cells[title] = [cells[title], textOf(param)].filter(Boolean).join('; ');
+  }
+  return cells;
+}
+
+/** An offer that says nothing else is a new thing, by the rules of the format. */
+function conditionOf(node: XmlNode, name: string): string {
+  const condition = child(node, 'condition');
+  if (condition?.attributes.type === 'refurbished') return 'восстановленная';
+  return conditionIn(name) ?? (condition ? 'б/у' : 'новая');
+}
+
+/** Elements that say how many there are; shops have several. */
+const countNames = ['count', 'stock_quantity', 'quantity_in_stock', 'quantity'];
 
 /** Whether an offer is for sale: not one that the shop has switched off, and not one of which there is none. */
 function availabilityOf(node: XmlNode): string | undefined {
   const isSet = (name: string) => /^(?:true|1)$/i.test(node.attributes[name] ?? textOf(child(node, name)));
   if (['disabled', 'archived', 'deleted', 'hidden'].some(isSet)) return 'снят с продажи';
-  const isNone = ['count', 'stock_quantity'].some((name) =>
-    /^0+(?:[.,]0+)?$/.test(textOf(child(node, name))),
-  );
-  return isNone || /^(?:false|0)$/i.test(node.attributes.available ?? '') ? 'нет' : undefined;
+  const isNone = countNames.some((name) => /^0+(?:[.,]0+)?$/.test(textOf(child(node, name))));
+  const isAvailable = node.attributes.available ?? textOf(child(node, 'available'));
+  return isNone || /^(?:false|0)$/i.test(isAvailable) ? 'нет' : undefined;
 }
 
 /** «Экскаватор Komatsu PC200-8, 2019» says the model behind the make. */

@@ -1,4 +1,5 @@
 import { FileRefused } from '../../../FileRefused.ts';
+import { warehouseIn } from '../../../tables/warehouseTitles.ts';
 import type { OnBytes } from '../../sheet/SheetRow.ts';
 import { type Around, child, children, readNodes, rootName, textOf, type XmlNode } from '../readNodes.ts';
 
@@ -13,7 +14,8 @@ export interface Words {
   value: { name: string };
   /** `isNet`: VAT comes on top of its sums. */
   priceType: { name: string; currency: string; isNet?: true };
-  warehouse: { name: string };
+  /** `isTown`: it is named by the town of its address. */
+  warehouse: { name: string; isTown?: true };
 }
 export type WordKind = keyof Words;
 
@@ -38,6 +40,8 @@ export interface Goods {
   /** Where its pictures are, below the folder of all exchanges. */
   folder?: string;
   isGone?: true;
+  /** It is delivery, mounting or other work. */
+  isService?: true;
   /** Of the file. */
   line?: number;
 }
@@ -132,9 +136,17 @@ function isNet(node: XmlNode): boolean | undefined {
 }
 
 function* readWarehouse(node: XmlNode): Generator<Fact> {
-  // What may be in a cell with others bears no sign that divides them.
-  const name = text(node, 'Наименование').replace(/[;:\n]+/g, ' ');
-  yield { about: 'warehouse', id: text(node, 'Ид'), word: { name } };
+  const town = children(child(node, 'Адрес'), 'АдресноеПоле').find((field) =>
+    /^(?:город|насел[её]нный ?пункт)$/i.test(text(field, 'Тип')),
+  );
+  const [own, townName] = [text(node, 'Наименование'), text(town, 'Значение')];
+  // «Основной склад» says nothing to a buyer. What may be in a cell with others bears no sign that divides them.
+  const name = (townName || warehouseIn(own) || own).replace(/[;:\n]+/g, ' ');
+  yield {
+    about: 'warehouse',
+    id: text(node, 'Ид'),
+    word: { name, ...(townName && { isTown: true as const }) },
+  };
 }
 
 /** A product or a variant of it: «product#variant». */
@@ -164,10 +176,13 @@ function isMarked(node: XmlNode): boolean | undefined {
 function* readGoods(node: XmlNode): Generator<Fact> {
   const details: Record<string, string> = {};
   let code = text(node, 'Код');
+  let isService = false;
   for (const detail of children(child(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита')) {
     const title = text(detail, 'Наименование');
-    if (/^код$/i.test(title)) code ||= text(detail, 'Значение');
-    if (!technical.test(title)) details[title] = text(detail, 'Значение');
+    const value = text(detail, 'Значение');
+    if (/^код$/i.test(title)) code ||= value;
+    if (KIND.test(title)) isService ||= /^(?:услуг|работ)[аиы]?/i.test(value);
+    else if (!technical.test(title)) details[title] = value;
   }
   for (const feature of children(child(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара'))
     details[text(feature, 'Наименование')] = text(feature, 'Значение');
@@ -187,13 +202,15 @@ function* readGoods(node: XmlNode): Generator<Fact> {
     details,
     properties,
     ...(isMarked(node) && { isGone: true as const }),
+    ...(isService && { isService: true as const }),
   };
   yield { about: 'goods', ...productOf(node), goods: { ...withoutEmpty(goods), line: node.line } };
 }
 
+/** What accounting calls goods, services and kits. */
+const KIND = /^(?:вид|тип) ?номенклатуры$/i;
 /** Details that accounting adds to every product and that say nothing to a buyer. */
-const technical =
-  /^(?:вид ?номенклатуры|тип ?номенклатуры|полное наименование|файл|вес|ставки? ?налогов|код)$/i;
+const technical = /^(?:полное наименование|файл|вес|ставки? ?налогов|код)$/i;
 
 function withoutEmpty(goods: Goods): Goods {
   const entries = Object.entries(goods).filter(

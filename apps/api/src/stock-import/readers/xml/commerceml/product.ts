@@ -2,7 +2,8 @@ import type { Cell } from '../../../../item/Cell.ts';
 import { currencyCode } from '../../../rows/money.ts';
 import { columnsOf, type Field } from '../../../tables/columns.ts';
 import { fieldTitled } from '../../../tables/titles.ts';
-import { kindOf, type Offer, offer, plainText } from '../Offer.ts';
+import { isTown } from '../../../tables/warehouseTitles.ts';
+import { conditionIn, kindOf, type Offer, offer, plainText } from '../Offer.ts';
 import { modelIn } from '../yml.ts';
 import type { Goods, Price, WordKind, Words } from './facts.ts';
 import type { Gathered } from './Gathered.ts';
@@ -41,10 +42,10 @@ const goneWords = { SOLD: 'продан', HIDDEN: 'снят с\u00A0продаж
 /** No price of the type that is the price. */
 const noPrice = 'по запросу';
 
-/** The row that a product is; undefined while its own element has not come. */
+/** The row that a product is; undefined while its own element has not come, and of a service. */
 export function rowOf(gathered: Gathered, dictionary: Dictionary, setting: RowSetting): Product | undefined {
   const goods = goodsOf(gathered);
-  if (!goods) return undefined;
+  if (!goods || goods.isService) return undefined;
   const cells: Record<string, string> = { ...goods.details };
   let lacksWords = goods.group !== undefined && !dictionary.group.has(goods.group);
   for (const [id, values] of Object.entries(goods.properties ?? {})) {
@@ -57,7 +58,7 @@ export function rowOf(gathered: Gathered, dictionary: Dictionary, setting: RowSe
     }
   }
   const groups = chainOf(goods.group, dictionary);
-  const kind = kindOf(groups, cells);
+  const kind = kindOf(groups, goods.name ?? '', cells);
   const sale = saleOf(gathered, dictionary, setting, goods);
   for (const title of Object.keys(cells)) {
     const field = fieldTitled(kind, title);
@@ -67,7 +68,9 @@ export function rowOf(gathered: Gathered, dictionary: Dictionary, setting: RowSe
     )
       delete cells[title];
   }
-  const row = offer(kind, goods.line ?? 0, cells, { ...defaultsOf(goods, groups), ...sale.defaults });
+  const group = groups.at(-1);
+  const row = offer(kind, goods.line ?? 0, cells, { ...defaultsOf(goods, group), ...sale.defaults });
+  Object.assign(row, { group });
   Object.assign(row.cells, sale.pricesByType);
   return { row, lacksWords, isGone: sale.isGone };
 }
@@ -98,19 +101,17 @@ function chainOf(id: string | undefined, { group: groups }: Dictionary): string[
   return chain;
 }
 
-function defaultsOf(goods: Goods, groups: readonly string[]): Partial<Record<Field, string | undefined>> {
+function defaultsOf(goods: Goods, category: string | undefined): Partial<Record<Field, string | undefined>> {
   const { name = '', brand = '' } = goods;
   const number = goods.article ?? goods.code;
-  const category = groups.at(-1);
   return {
     garageNumber: number,
     partNumber: number,
     title: name,
-    type: category,
     category,
     brand,
     model: modelIn(name, brand),
-    condition: 'новая',
+    condition: conditionIn(name) ?? 'новая',
     manufacturerCountry: goods.country,
     additionalInfo: plainText(goods.description ?? ''),
     photos: goods.pictures?.join('\n'),
@@ -143,6 +144,10 @@ function saleOf(
           [...types].map((type) => [priceTitle(type, dictionary), priceIn(type) ?? { text: '' }]),
         )
       : {};
+  const places = warehousesOf(
+    left.map((one) => rests[one] ?? {}),
+    dictionary,
+  );
   return {
     isGone,
     isSold: isGone || isSold,
@@ -152,10 +157,9 @@ function saleOf(
       availability: isGone ? goneWords[goneAs] : isSold ? goneWords.SOLD : 'да',
       quantity:
         quantity !== undefined && Number.isInteger(quantity) && quantity > 0 ? String(quantity) : undefined,
-      warehouses: warehousesOf(
-        left.map((one) => rests[one] ?? {}),
-        dictionary,
-      ),
+      warehouses: placesText(places),
+      // An exchange leaves what staff wrote.
+      city: priceType === undefined ? townOf(places) : undefined,
     },
   };
 }
@@ -182,21 +186,37 @@ function countOf(rests: Rests = {}): number | undefined {
   return counts.length > 0 ? counts.reduce((sum, [, count]) => sum + count, 0) : undefined;
 }
 
-/** «Москва: 3; Тула: 2»: the warehouses that have some, where all of them have names and whole numbers and come to the total. */
-function warehousesOf(variants: readonly Rests[], { warehouse }: Dictionary): string | undefined {
-  const counts = new Map<string, number>();
+/** How many there are in each warehouse that has some, where all of them have names and whole numbers and come to the total. */
+function warehousesOf(
+  variants: readonly Rests[],
+  { warehouse }: Dictionary,
+): Map<Words['warehouse'], number> | undefined {
+  const counts = new Map<Words['warehouse'], number>();
   for (const { '': total, ...stores } of variants) {
     const sum = Object.values(stores).reduce((all, [, count]) => all + count, 0);
     if (total && total[1] !== sum) return undefined;
     for (const [id, [, count]] of Object.entries(stores)) {
-      const name = warehouse.get(id)?.name;
+      const place = warehouse.get(id);
       if (count <= 0) continue;
-      if (!name || !Number.isInteger(count)) return undefined;
-      counts.set(name, (counts.get(name) ?? 0) + count);
+      if (!place?.name || !Number.isInteger(count)) return undefined;
+      counts.set(place, (counts.get(place) ?? 0) + count);
     }
   }
-  const texts = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `${name}: ${count}`);
+  return counts;
+}
+
+/** «Москва: 3; Тула: 2» */
+function placesText(counts: ReadonlyMap<Words['warehouse'], number> = new Map()): string | undefined {
+  const byName = new Map<string, number>();
+  for (const [{ name }, count] of counts) byName.set(name, (byName.get(name) ?? 0) + count);
+  const texts = [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `${name}: ${count}`);
   return texts.length > 0 ? texts.join('; ') : undefined;
+}
+
+/** The town in which all of it is. */
+function townOf(counts: ReadonlyMap<Words['warehouse'], number> = new Map()): string | undefined {
+  const [place, another] = counts.keys();
+  return place && !another && (place.isTown || isTown(place.name)) ? place.name : undefined;
 }
 
 /** The lowest price of a type among variants; undefined where none has one. */
