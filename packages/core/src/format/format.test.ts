@@ -19,6 +19,7 @@ import {
   formatRemaining,
   formatRoubles,
   groupDigits,
+  inZone,
   maskPhone,
   NBSP,
   plural,
@@ -142,6 +143,24 @@ describe('Dates', () => {
     expect(formatDate('2026-11-20T20:59:59Z')).toBe('20.11.2026');
     expect(formatDate('2026-11-20T21:00:00Z')).toBe('21.11.2026');
     expect(formatDate('2026-11-20T21:00:00Z', 'UTC')).toBe('20.11.2026');
+  });
+
+  it('of Moscow are those of the time zone database, also before its clocks were changed for the last time', () => {
+    const moments = fc.date({
+      min: new Date('2005-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    const options = { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' } as const;
+    const expected = (moment: Date) => moment.toLocaleString('sv-SE', options);
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(inZone(moment, 'Europe/Moscow')).toBe(expected(moment));
+      }),
+    );
+    const change = Date.parse('2014-10-25T22:00:00Z');
+    for (const moment of [new Date(change - 1), new Date(change)])
+      expect(inZone(moment, 'Europe/Moscow')).toBe(expected(moment));
   });
 
   it('with the time are on the clocks of a zone', () => {

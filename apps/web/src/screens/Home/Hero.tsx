@@ -5,7 +5,7 @@ import { groupDigits } from '@leasing/core/format';
 import { Button } from '@leasing/ui/button';
 import { IconButton } from '@leasing/ui/icon-button';
 import { PlayIcon } from '@leasing/ui/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PauseIcon } from '../../layout/icons.tsx';
 import { heroPicture } from '../../product/pictures.ts';
@@ -82,9 +82,9 @@ interface CategoriesProps {
 
 /**
  * The kinds of machine with their pictures and counts: those of the specification always, each in turn standing out for
- * 3 s (§2), the others where they are in stock.
+ * 3 s (§2), the others where they are in stock. Left alone while the slides beside them come and are decoded.
  */
-function Categories({ types, current, setHeld }: CategoriesProps) {
+const Categories = memo(function Categories({ types, current, setHeld }: CategoriesProps) {
   // A space keeps the line when the counts are late.
   const countText = (type: EquipmentType) =>
     types ? groupDigits(types.find(({ value }) => value === type)?.count ?? 0) : '\u00a0';
@@ -116,7 +116,7 @@ function Categories({ types, current, setHeld }: CategoriesProps) {
       ) : null}
     </nav>
   );
-}
+});
 
 interface SlideProps {
   type: EquipmentType;
