@@ -12,8 +12,8 @@ import { IconButton } from '../icon-button.ts';
 import { CloseIcon, FilterIcon } from '../icons.ts';
 import { useLabels } from '../locale/active.ts';
 import { partsOf } from '../parts/index.ts';
-import { FilterControl, namesOf } from './FilterControl.tsx';
-import { emptyValues, isShown, valuesSet } from './fieldValues.ts';
+import { FilterControl } from './FilterControl.tsx';
+import { emptyValues, isShown, namesOf, valuesSet } from './fieldValues.ts';
 import { russian } from './labels.ts';
 import type { FilterBarParts, FilterBarProps, FilterField } from './types.ts';
 import { useFilterValues } from './useFilterValues.ts';
@@ -153,6 +153,7 @@ export const FilterBar = forwardRef(function FilterBar(
           {text.open}
           {count > 0 ? <span className={part('active')}>{count}</span> : null}
         </summary>
+        {/* With HTML in place of children React hydrates none of the fields (usePhoneSheet says why). */}
         <div
           ref={sheetRef}
           className={part('body')}

@@ -4,6 +4,7 @@ import { useFormField } from '../form-field/useFormField.ts';
 import { MultiSelect } from '../multi-select.ts';
 import { RangeSlider, type RangeValue } from '../range-slider.ts';
 import { SearchField } from '../search-field.ts';
+import { saysSame } from './fieldValues.ts';
 import type {
   FilterBarLabels,
   FilterField,
@@ -59,22 +60,6 @@ export const FilterControl = memo(function FilterControl(props: ControlProps<Fil
       );
   }
 }, saysSame);
-
-/** Whether two values of plain data say the same. */
-function saysSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const [entries, otherEntries] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    entries.length === otherEntries.size &&
-    entries.every(([name, value]) => saysSame(value, otherEntries.get(name)))
-  );
-}
-
-/** The names of the values that a field reads. */
-export function namesOf(field: FilterField): readonly [name: string, upper?: string] {
-  return field.kind === 'range' ? [field.minName, field.maxName] : [field.name];
-}
 
 const appearances = { buttons: 'buttons', 'multi-select': 'list', checkboxes: 'checkboxes' } as const;
 const none: readonly string[] = [];

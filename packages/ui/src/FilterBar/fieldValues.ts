@@ -1,5 +1,9 @@
-import { namesOf } from './FilterControl.tsx';
 import type { FilterField, FilterValues } from './types.ts';
+
+/** The names of the values that a field reads. */
+export function namesOf(field: FilterField): readonly [name: string, upper?: string] {
+  return field.kind === 'range' ? [field.minName, field.maxName] : [field.name];
+}
 
 /** Whether a field is shown under these values. */
 export function isShown(field: FilterField, values: FilterValues): boolean {
@@ -31,5 +35,16 @@ export function valuesSet(field: FilterField, values: FilterValues): number {
 export function emptyValues(fields: readonly FilterField[]): FilterValues {
   return Object.fromEntries(
     fields.flatMap((field) => namesOf(field).map((name) => [name, 'options' in field ? [] : null])),
+  );
+}
+
+/** Whether two values of plain data say the same. */
+export function saysSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [entries, otherEntries] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    entries.length === otherEntries.size &&
+    entries.every(([name, value]) => saysSame(value, otherEntries.get(name)))
   );
 }

@@ -169,7 +169,10 @@ export interface FilterBarProps<Fields extends readonly FilterField[] = readonly
     ClassNamesProps<FilterBarParts> {
   /** What can be filtered, in order. See `equipmentFilterFields` and `sparePartFilterFields`. */
   fields: Fields;
-  /** Controlled values. */
+  /**
+   * Controlled values. They may follow a change late, as after a navigation: the change is shown until then, and the
+   * answer to an older change takes no newer one back.
+   */
   value?: FilterValues<Fields> | undefined;
   /** The values at first, also those that a server rendered. Default none. */
   defaultValue?: FilterValues<Fields> | undefined;

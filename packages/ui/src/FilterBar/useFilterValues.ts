@@ -1,7 +1,6 @@
-import { useCallback, useRef } from 'react';
-import { useDraft } from '../controllable/index.ts';
+import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '../latest/useLatest.ts';
-import { withoutHidden } from './fieldValues.ts';
+import { saysSame, withoutHidden } from './fieldValues.ts';
 import type { FilterBarProps, FilterValues } from './types.ts';
 
 type ValueProps = Pick<
@@ -15,7 +14,18 @@ type ValueProps = Pick<
  */
 export function useFilterValues(props: ValueProps, isNarrow: boolean) {
   const { value, defaultValue } = props;
-  const [values, setValues] = useDraft<FilterValues>(value, defaultValue ?? {});
+  const [values, setValues] = useState<FilterValues>(value ?? defaultValue ?? {});
+  const [lastValue, setLastValue] = useState(value);
+  /** Changes that the caller knows of and has not answered by its `value`, oldest first. */
+  const [unanswered, setUnanswered] = useState<readonly FilterValues[]>([]);
+  if (value !== undefined && value !== lastValue) {
+    const answered = unanswered.findLastIndex((change) => saysSame(change, value));
+    const newer = answered < 0 ? [] : unanswered.slice(answered + 1);
+    setLastValue(value);
+    setUnanswered(newer);
+    // The answer to an older change takes no newer one back.
+    if (newer.length === 0) setValues(value);
+  }
   /** A number or a text that is being typed in the sheet: counted with the draft, and shown with it. */
   const pendingRef = useRef<FilterValues>({});
   const latestRef = useLatest({ ...props, values, isNarrow });
@@ -28,10 +38,11 @@ export function useFilterValues(props: ValueProps, isNarrow: boolean) {
       pendingRef.current = {};
       setValues(next);
       const { onValueChange: tell, sheet: current, isNarrow: isInSheet } = latestRef.current;
-      if (current && isInSheet) current.onDraftChange?.(next);
-      else tell?.(next);
+      if (current && isInSheet) return current.onDraftChange?.(next);
+      if (latestRef.current.value) setUnanswered((changes) => [...changes, next]);
+      tell?.(next);
     },
-    [latestRef, setValues],
+    [latestRef],
   );
 
   const type = useCallback(
