@@ -7,6 +7,7 @@ export {
 } from './data.ts';
 export { machineKindNamed } from './machineKindNamed.ts';
 export { type KnownModel, type KnownVariant, variantNamed } from './machineVariants.ts';
+export { seriesOf } from './modelSeries.ts';
 export {
   findSearchWordProblems,
   listedWordParts,

@@ -57,6 +57,8 @@ const series: readonly ModelSeries[] = [
     makes: ['volvo', 'bell', 'komatsu', 'caterpillar', 'белаз'],
     codes: /^(?:[ab](?:25|30|35|40|45|60)|hd\d{3}|7[2-9]\d|75\d\d)/,
   },
+  { type: 'TRACTOR', codes: /^(?:мтз\d{2}|к(?:700|701|742|744)|т150)/ },
+  { type: 'TRACTOR', makes: ['мтз', 'беларус'], codes: /^\d{2,4}/ },
   {
     type: 'MILLING_MACHINE',
     codes:

@@ -47,6 +47,8 @@ export class Intake {
   /** Offers of parts that several rows name wait until the last row is read. */
   readonly #repeated: ReadonlySet<string>;
   readonly #waiting = new Map<string, TakenRow>();
+  /** Numbers of machines of which no one knows which of several prices is theirs. */
+  readonly #contrary: ReadonlySet<string>;
   /** How the columns are read, by the kind of stock. */
   readonly #looks = { equipment: new ColumnLooks(), 'spare-part': new ColumnLooks() };
   readonly #storing: Storing;
@@ -62,12 +64,23 @@ export class Intake {
     order: FileOrder,
     reading: Reading,
     emit: Emit,
-    { repeated, places, prices }: { repeated: ReadonlySet<string>; places: ItemPlaces; prices: ListPrices },
+    {
+      repeated,
+      contrary,
+      places,
+      prices,
+    }: {
+      repeated: ReadonlySet<string>;
+      contrary: ReadonlySet<string>;
+      places: ItemPlaces;
+      prices: ListPrices;
+    },
   ) {
     this.#order = order;
     this.#reading = reading;
     this.#emit = emit;
     this.#repeated = repeated;
+    this.#contrary = contrary;
     this.#places = places;
     this.#storing = new Storing(database, order, emit, { places, prices });
   }
@@ -140,7 +153,13 @@ export class Intake {
   }
 
   #read(reader: RowReader): StockRow | undefined {
-    const row = readers[this.#current().kind](reader, this.#reading);
+    const { kind } = this.#current();
+    const row = readers[kind](reader, this.#reading);
+    if (row && kind === 'equipment' && this.#contrary.has(row.number)) {
+      const reason = `номер «${row.number}» стоит в${NBSP}списке с${NBSP}разными ценами; оставьте верную строку`;
+      reader.refuse('garageNumber', reason);
+      return undefined;
+    }
     return row && this.#mergeRow(reader, row);
   }
 

@@ -38,6 +38,8 @@ export function changesOf(
       return `CASE WHEN (item.brand, item.model) = (excluded.brand, excluded.model) THEN item.title ELSE excluded.title END`;
     }
     if (column === 'additional_info' && silent.includes('additional_info')) return 'item.additional_info';
+    if ((column === 'total_cost' || column === 'min_cost') && silent.includes('total_cost'))
+      return `item.${column}`;
     if (column === 'min_cost' && (exchange || silent.includes('min_cost'))) {
       return `CASE WHEN item.min_cost < item.total_cost AND excluded.total_cost IS NOT NULL
         THEN least(item.min_cost, excluded.min_cost) ELSE excluded.min_cost END`;

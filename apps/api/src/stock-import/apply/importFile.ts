@@ -26,6 +26,8 @@ export interface CheckedFile {
   tables: readonly CheckedTable[];
   /** The offers of parts that several rows name (`offerCells`). */
   repeated: ReadonlySet<string>;
+  /** The numbers of machines that several rows name with different prices. */
+  contrary: ReadonlySet<string>;
   /** What machines cost in the list. */
   prices: ListPrices;
   /** Where each item stands that was taken, by its key; an import fills it. */
@@ -87,7 +89,7 @@ async function check(
   list: PriceList,
   mapping: Mapping,
   onRow: (rows: number) => void,
-): Promise<Pick<CheckedFile, 'rows' | 'tables' | 'repeated' | 'prices'>> {
+): Promise<Pick<CheckedFile, 'rows' | 'tables' | 'repeated' | 'contrary' | 'prices'>> {
   const tables: { numbers: TableNumbers; table: Table; below: SumWords }[] = [];
   const offers = new Repeated();
   const prices = new ListPrices();
@@ -125,7 +127,8 @@ async function check(
     numberFormats: numbers.numberFormats(),
     below,
   }));
-  return { rows, tables: checkedTables, repeated: offers.found, prices };
+  const { found: repeated, contrary } = offers;
+  return { rows, tables: checkedTables, repeated, contrary, prices };
 }
 
 /**

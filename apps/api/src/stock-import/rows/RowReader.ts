@@ -157,6 +157,13 @@ export class RowReader {
     ].filter(({ text }) => text !== '');
   }
 
+  /** The sums of columns that are not read, with their titles. */
+  unusedSums(): { title: string; text: string }[] {
+    const { titles, unused, remarks } = this.header;
+    const places = unused.filter((place) => !remarks.includes(place));
+    return places.map((place) => ({ title: titles[place] ?? '', text: cellText(this.#cells[place]) }));
+  }
+
   /** Notes what is wrong with a cell; the same is noted once. */
   refuse(field: Field, reason: string): void {
     this.#note(field, reason, this.refusals);

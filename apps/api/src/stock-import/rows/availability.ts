@@ -11,252 +11,114 @@ const YES = new Set([
 ]);
 const NO = new Set(['нет', 'н', 'no', 'n', 'false', 'ложь', '0', 'без торгов', 'не участвует']);
 
+const BIDDING = '(?:торги|аукцион|лот)';
+const PUT_UP = '(?:продаж[аеиу]|реализаци[июя]|торги|торгах|аукцион)';
+const PAID = '(?:оплат|аванс|предоплат|задат)*';
+
 /**
- * What can be bought is in stock, also while it is on its way; what a dealer has no more is sold; what was taken from
- * sale is shown to no one.
+ * What people write of an item, a word and its endings at «*». What can be bought is in stock, also while it is on its way;
+ * what a dealer has no more is sold; what was taken from sale is shown to no one. What is there and cannot be bought now is
+ * not shown either, and people read why: `UNAVAILABLE`.
  */
-const words: Readonly<Record<Availability, readonly string[]>> = {
-  IN_STOCK: [
-    'есть',
-    'осталось',
-    'остаток',
-    'в наличии',
-    'наличие',
-    'имеется',
-    'на складе',
-    'на площадке',
-    'на стоянке',
-    'в продаже',
-    'продается',
-    'свободен',
-    'свободна',
-    'свободно',
-    'доступно',
-    'активно',
-    'активен',
-    'активный',
-    'готов к отгрузке',
-    'реализация',
-    'на реализации',
-    'в реализации',
-    'к продаже',
-    'на продаже',
-    'выставлен',
-    'выставлена',
-    'выставлено',
-    'выставлен на продажу',
-    'выставлена на продажу',
-    'актуально',
-    'снят с учета',
-    'снята с учета',
-    'снято с учета',
-    'снят с резерва',
-    'снята с резерва',
-    'снят с брони',
-    'снята с брони',
-    'резерв снят',
-    'бронь снята',
-    'на ходу',
-    'не на ходу',
-    'исправен',
-    'исправна',
-    'неисправен',
-    'неисправна',
-    'требует ремонта',
-    'требуется ремонт',
-    'прием заявок',
-    'идут торги',
-    'торги идут',
-    'много',
-    'мало',
-    'в пути',
-    'едет',
-    'ожидается',
-    'ожидаем',
-    'скоро',
-    'in stock',
-    'available',
-    'in transit',
-  ],
-  RESERVED: [
-    'резерв',
-    'в резерве',
-    'зарезервирован',
-    'зарезервирована',
-    'зарезервировано',
-    'бронь',
-    'в брони',
-    'забронирован',
-    'забронирована',
-    'забронировано',
-    'под бронью',
-    'задаток',
-    'предоплата',
-    'обещан клиенту',
-    'обещана клиенту',
-    'обещано клиенту',
-    'reserved',
-    'on hold',
-  ],
-  SOLD: [
-    'продан',
-    'продана',
-    'продано',
-    'нет в наличии',
-    'в наличии нет',
-    'нет на складе',
-    'на складе нет',
-    'нету',
-    'выкуплен',
-    'выкуплена',
-    'выкуплено',
-    'передан клиенту',
-    'передана клиенту',
-    'утилизирован',
-    'утилизирована',
-    'отсутствует',
-    'под заказ',
-    'на заказ',
-    'отгружен',
-    'отгружена',
-    'отгружено',
-    'выдан',
-    'выдана',
-    'реализован',
-    'реализована',
-    'закончился',
-    'закончилась',
-    'sold',
-    'sold out',
-    'out of stock',
-  ],
-  HIDDEN: [
-    'снят с продажи',
-    'снята с продажи',
-    'снято с продажи',
-    'снят',
-    'снята',
-    'снято',
-    'архив',
-    'в архиве',
-    'архивный',
-    'не продается',
-    'скрыт',
-    'скрыта',
-    'скрыто',
-    'удален',
-    'удалена',
-    'удалено',
-    'списан',
-    'списана',
-    'списано',
-    'archived',
-    'hidden',
-    'withdrawn',
-  ],
+const phrases: Readonly<Record<State, string>> = {
+  IN_STOCK: `есть | остал* | остаток | в наличии | наличие | имеется | на складе | на площадке | на стоянке | на базе | на объекте
+    | стоит | в продаже | прода(?:ется|ем) | свобод* | доступ(?:ен|н[аоы]) | актив(?:ен|н[аоы]|ный) | актуальн* | готов* к отгрузке
+    | (?:к |на |в )?${PUT_UP} | выставлен*(?: на ${PUT_UP})? | снят* с (?:учета|резерва|брони) | (?:резерв|бронь) снят*
+    | (?:не )?на ходу | (?:не)?исправ(?:ен|на|но) | требуе(?:т|тся) ремонт* | (?:идет )?прием заявок | идут торги | торги идут | много | мало
+    | в пути | едет | ожидае(?:м|тся) | скоро | in stock | available | in transit`,
+  RESERVED: `(?:в |под )?брон(?:ь|ью|и|е) | бр | (?:в |на )?резерв(?:е|ом)? | рез | (?:за)?резервирован* | забронирован* | задаток | предоплата | аванс
+    | (?:внесен|получен)* ${PAID} | (?:жд|ожида)* ${PAID} | договор* (?:подписан|на подписании)* | (?:определен|выбран)* победител*
+    | обещан* клиенту | reserved | on hold`,
+  SOLD: `продан* | нет в наличии | в наличии нет | нет на складе | на складе нет | нету | выкуплен* | передан* (?:клиент|покупател)*
+    | утилизирован* | отсутствует | (?:под|на) заказ | отгружен* | выдан[ао]? | реализован* | закончил* | уш(?:ел|ла|ло|ли) | sold
+    | sold out | out of stock`,
+  HIDDEN: `(?:снят|отозван|удален)* с (?:продаж|реализаци|торг|аукцион|публикаци|сайт)* | снят[аоы]? | архив | в архиве | архивный | скрыт*
+    | удален* | отозван* | списан* | archived | hidden | withdrawn`,
+  UNAVAILABLE: `(?:на |в )?ремонте? | (?:в )?залоге? | (?:под )?арест(?:ом)? | арестован* | (?:в )?аренд[ае] | сдан* в аренду | арендован*
+    | в лизинге | на диагностике | в работе | (?:временно )?недоступ* | изъят* | готовится к ${PUT_UP}
+    | ${BIDDING} (?:не )?(?:завершен|окончен|закрыт|состоял|отменен|приостановлен|снят)* | завершен* | приостановлен* | (?:идет )?суд*
+    | в розыске | (?:в|на) разбор*`,
 };
 
-/** What is there and cannot be bought now: it is not shown, and people read why. */
-const unavailable = [
-  ...[
-    'на ремонте',
-    'в ремонте',
-    'ремонт',
-    'в залоге',
-    'залог',
-    'под арестом',
-    'арест',
-    'арестован',
-    'арестована',
-  ],
-  ...['в аренде', 'аренда', 'сдан в аренду', 'сдана в аренду', 'сдано в аренду', 'арендован', 'арендована'],
-  ...[
-    'в лизинге',
-    'на диагностике',
-    'в работе',
-    'недоступен',
-    'недоступна',
-    'недоступно',
-    'временно недоступен',
-    'изъят',
-    'изъята',
-    'изъято',
-    'готовится к реализации',
-    'готовится к продаже',
-  ],
-  ...['торги завершены', 'торги окончены', 'торги закрыты', 'торги состоялись', 'торги не состоялись'],
-  ...[
-    'торги отменены',
-    'аукцион завершен',
-    'аукцион окончен',
-    'аукцион закрыт',
-    'лот снят',
-    'завершен',
-    'завершены',
-  ],
-];
-const isUnavailable = new Set(unavailable);
+type State = Availability | 'UNAVAILABLE';
 
-const byWord = new Map<string, Availability>([
-  ...(Object.keys(words) as Availability[]).flatMap((value) =>
-    words[value].map((word) => [word, value] as const),
-  ),
-  ...unavailable.map((word) => [word, 'HIDDEN'] as const),
-]);
-
-const longestFirst = [...byWord.keys()].sort((a, b) => b.length - a.length);
+const pattern = (phrase: string) => phrase.replaceAll('*', '\\p{L}*');
+const starts = (Object.keys(phrases) as State[])
+  .flatMap((state) => phrases[state].split(/\s+\|\s+/).map((phrase) => ({ state, phrase })))
+  .map(({ state, phrase }) => ({ state, start: new RegExp(`^${pattern(phrase)}(?!\\p{L})`, 'u') }));
 
 /** What may stand behind a state: a date, an explanation; never a word that turns it round. */
-const DETAILS = /^(?:\s*:|\s+(?:до|с|по|от|для|за|на|в|у|к)(?=\s)|\s+\d)/u;
-const TURNED = /(?<!\p{L})(?:не|нет|нету|кроме|или|возможно|почти|частично|наполовину)(?!\p{L})/u;
+const DETAILS = /^(?:\s*:|\s+(?:до|с|по|от|для|за|на|в|у|к|пока)(?!\p{L})|\s+\d)/u;
+const TURNED =
+  /(?<!\p{L})(?:не|нет|нету|кроме|или|возможно|почти|частично|наполовину|(?:снят|отмен|аннулир|истек|верну|возвр|ошибоч|сорва)\p{L}*)(?!\p{L})/u;
+const { IN_STOCK: _, ...gone } = phrases;
 const GONE = new RegExp(
-  `(?<!\\p{L})(?:${longestFirst.filter((word) => byWord.get(word) !== 'IN_STOCK').join('|')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${Object.values(gone)
+    .map((list) => pattern(list).replaceAll(/\s+\|\s+/g, '|'))
+    .join('|')})(?!\\p{L})`,
   'u',
 );
+/** An order to staff, whatever stands beside it: «не публиковать», «НЕ ПРЕДЛАГАТЬ — суд», «не продаём пока». */
+const KEEP_OFF =
+  /(?<!\p{L})не (?:публик|показыв|выставл|выклад|предлаг|размеща|рекламир|прода(?:ем|ет|ва))\p{L}*|(?<!\p{L})не для (?:продажи|сайта)/u;
 /** «Продано 2025»: when, not how many. */
 const YEAR = /^20\d\d(?: ?г(?:од\p{L}*)?\.?)?$/u;
 /** «Снят» may be from anything. */
-const needsObject = new Set(['снят', 'снята', 'снято']);
+const NEEDS_OBJECT = /^снят[аоы]?$/u;
 
 /** What one clause says: «резерв до 1 декабря», «продано 12.11.2026», «не в резерве»; undefined where it is not a state. */
-function clauseState(clause: string): { state: Availability; word: string } | undefined {
-  const exact = byWord.get(clause);
-  if (exact) return { state: exact, word: clause };
+function clauseState(clause: string): State | undefined {
   const count = pieces(clause);
-  if (count !== undefined) return { state: count > 0 ? 'IN_STOCK' : 'SOLD', word: clause };
+  if (count !== undefined) return count > 0 ? 'IN_STOCK' : 'SOLD';
   const answer = yesOrNo(clause);
-  if ('value' in answer) return { state: answer.value ? 'IN_STOCK' : 'SOLD', word: clause };
-  const negated = /^не (.+)$/u.exec(clause)?.[1];
-  const contrary = negated && byWord.get(negated);
-  if (contrary) return { state: contrary === 'IN_STOCK' ? 'SOLD' : 'IN_STOCK', word: clause };
-  const word = longestFirst.find((one) => clause.startsWith(one) && DETAILS.test(clause.slice(one.length)));
-  const state = word && byWord.get(word);
-  if (!state) return undefined;
-  const details = clause.slice(word.length).replace(/^[\s:]+/u, '');
-  if (TURNED.test(details) || (needsObject.has(word) && !/^\d/.test(details))) return undefined;
-  const inner = YEAR.test(details) ? state : (clauseState(details)?.state ?? state);
-  if (inner === state) return { state, word };
-  return state === 'IN_STOCK' && pieces(details) === 0 ? { state: 'SOLD', word } : undefined;
+  if ('value' in answer) return answer.value ? 'IN_STOCK' : 'SOLD';
+  const { state, word } = phraseAt(clause);
+  if (word === clause) return state;
+  const negated = phraseAt(clause.replace(/^не /u, ''));
+  if (`не ${negated.word}` === clause) return negated.state === 'IN_STOCK' ? 'SOLD' : 'IN_STOCK';
+  const details = clause.slice(word.length);
+  if (!state || TURNED.test(details) || (state !== 'RESERVED' && !DETAILS.test(details))) return undefined;
+  const object = details.replace(/^[\s:]+/u, '');
+  if (NEEDS_OBJECT.test(word) && !/^\d/.test(object)) return undefined;
+  const inner = YEAR.test(object) ? state : (clauseState(object) ?? state);
+  if (inner === state || state === 'RESERVED') return state;
+  return state === 'IN_STOCK' && pieces(object) === 0 ? 'SOLD' : undefined;
+}
+
+/** The longest phrase that a text begins with. */
+function phraseAt(text: string): { state?: State; word: string } {
+  return starts.reduce<{ state?: State; word: string }>(
+    (longest, { state, start }) => {
+      const word = start.exec(text)?.[0] ?? '';
+      return word.length > longest.word.length ? { state, word } : longest;
+    },
+    { word: '' },
+  );
 }
 
 /**
  * What all clauses of a text say together, the first of which has to be a state: «есть, но резерв» is reserved; «в
- * наличии, продан» says nothing. A remark in brackets that does not name a state explains the one before.
+ * наличии, продан» contradicts itself. A remark in brackets that does not name a state explains the one before.
  */
-function statesOf(text: string): { state: Availability; word: string } | undefined {
-  const whole = clauseState(text);
-  if (whole) return whole;
-  const clauses = text
-    .split(/[,;()/]|\s[—–-]\s|(?<!\p{L})(?:но|а)(?!\p{L})/u)
-    .map((clause) => clause.trim())
-    .filter(Boolean);
-  const [first, ...others] = clauses.map(clauseState);
+function statesOf(text: string): State | 'contrary' | undefined {
+  if (KEEP_OFF.test(text)) return 'HIDDEN';
+  const clauses = clausesOf(text);
+  const [first, ...others] = clauses.length === 1 ? [clauseState(text)] : clauses.map(clauseState);
   if (!first) return undefined;
-  const said = [first, ...others.filter((one) => one !== undefined)];
-  const states = new Set(said.map(({ state }) => state));
+  const states = new Set([first, ...others.filter((one) => one !== undefined)]);
   if (states.size === 1) return first;
-  const isReserved = states.size === 2 && states.has('IN_STOCK') && states.has('RESERVED');
-  return isReserved ? said.find(({ state }) => state === 'RESERVED') : undefined;
+  if (!states.has('IN_STOCK')) return states.has('HIDDEN') ? 'HIDDEN' : first;
+  states.delete('IN_STOCK');
+  const [other, another] = states;
+  if (another || (other !== 'RESERVED' && other !== 'UNAVAILABLE')) return 'contrary';
+  // «В аренде до 20.12, продаётся»
+  return other === 'UNAVAILABLE' && /(?<!\p{L})(?:прода|в продаже)/u.test(text) ? 'IN_STOCK' : other;
+}
+
+/** «Продан 12/11» is one. */
+function clausesOf(text: string): string[] {
+  const all = text.split(/[,;()]|\s[—–-]\s|(?<!\d)\/|\/(?!\d)|(?<!\p{L})(?:но|а)(?!\p{L})/u);
+  return all.map((clause) => clause.trim()).filter(Boolean);
 }
 
 /** «5», «2 шт», «3 ед.», «> 10», «5,000»: how many there are. */
@@ -271,40 +133,47 @@ export function pieces(text: string): number | undefined {
 
 /**
  * Whether an item can be had, in the words that dealers use; a number is how many there are.
- * @param unknown the value of words that say nothing of it, which are noted; without one they are refused, as words that
- *   contradict each other always are
+ * @param unknown the value of words that say nothing of it, which are noted, and those that may say that it cannot be had keep
+ *   it off the site; without one they are refused, as words that contradict each other always are
  */
 export function availability(text: string): Read<Availability>;
 export function availability<Unknown>(text: string, unknown: Unknown): Read<Availability | Unknown>;
 export function availability<Unknown>(text: string, unknown?: Unknown): Read<Availability | Unknown> {
-  const read = cache.get(text) ?? readState(text);
-  if (cache.size < mostCached) cache.set(text, read);
-  if ('value' in read || unknown === undefined || mayBeGone(text)) return read;
-  return { value: unknown, note: read.reason };
+  const said = cache.get(text) ?? statesOf(plain(text)) ?? 'unknown';
+  if (cache.size < mostCached) cache.set(text, said);
+  const keptOff = `на${NBSP}сайте не${NBSP}показано`;
+  if (said === 'UNAVAILABLE') return { value: 'HIDDEN', note: `«${short(text)}»: ${keptOff}` };
+  if (said !== 'unknown' && said !== 'contrary') return { value: said };
+  const reason = `«${short(text)}»: непонятно, есть ли в${NBSP}наличии; подходят «в${NBSP}наличии», «резерв», «продан», «снят с${NBSP}продажи», «в${NBSP}пути» или количество`;
+  if (said === 'contrary' || unknown === undefined) return { reason };
+  const found = plain(text);
+  const mayBeGone = TURNED.test(found) || GONE.test(found);
+  return mayBeGone ? { value: 'HIDDEN', note: `${reason}; ${keptOff}` } : { value: unknown, note: reason };
 }
 
-/** Whether words that are not understood speak of an item that cannot be had. */
-function mayBeGone(text: string): boolean {
-  const found = plain(text);
-  return TURNED.test(found) || GONE.test(found);
+/** What a note may say besides all else: «Забронирован», «снят с реализации», «продан 18.11», «не публиковать». */
+const NOTED =
+  /^(?:продан|sold|реализован|(?:в |под )?(?:брон|резерв)|заброн|зарезерв|снят\p{L}* с |не (?:публиковать|выставлять|размещать))/u;
+
+const MAY_NOTE = /прода|sold|реализ|брон|резерв|снят|не (?:публ|выст|разм)/i;
+
+/** What a clause of a note says of an item that cannot be bought; undefined where none does: «в ремонте», «резерв снят». */
+export function notedState(note: string): Exclude<Availability, 'IN_STOCK'> | undefined {
+  if (!MAY_NOTE.test(note)) return undefined;
+  const clauses = plain(note).split(/[,;()\n]|[.!](?=\s|$)|\s[—–-]\s/u);
+  for (const clause of clauses.map((one) => one.trim()).filter((one) => NOTED.test(one))) {
+    if (KEEP_OFF.test(clause)) return 'HIDDEN';
+    const { state, word } = phraseAt(clause);
+    const details = clause.slice(word.length);
+    const isPlain = details === '' || (DETAILS.test(details) && !TURNED.test(details));
+    if (isPlain && (state === 'RESERVED' || state === 'SOLD' || state === 'HIDDEN')) return state;
+  }
+  return undefined;
 }
 
 /** Cells whose state is remembered: lists repeat a few. */
 const mostCached = 1000;
-const cache = new Map<string, Read<Availability>>();
-
-function readState(text: string): Read<Availability> {
-  const said = statesOf(plain(text));
-  if (!said) {
-    return {
-      reason: `«${short(text)}»: непонятно, есть ли в\u00A0наличии; подходят «в\u00A0наличии», «резерв», «продан», «снят с\u00A0продажи», «в\u00A0пути» или количество`,
-    };
-  }
-  const note = isUnavailable.has(said.word)
-    ? `«${short(text)}»: на${NBSP}сайте не${NBSP}показано`
-    : undefined;
-  return { value: said.state, note };
-}
+const cache = new Map<string, State | 'contrary' | 'unknown'>();
 
 /** «да» or «нет» in the words that dealers use. */
 export function yesOrNo(text: string): Read<boolean> {

@@ -1,11 +1,13 @@
 /** Cells as people write them: what each says, and that one that says nothing costs no machine. */
+import { searchData } from '@leasing/core/unstable/search';
 import { describe, expect, it } from 'vitest';
 import { equipmentTitles } from '../testing/priceLists.ts';
 import { readMachine } from '../testing/rows.ts';
-import { availability } from './availability.ts';
+import { availability, notedState } from './availability.ts';
 import { itemNumber } from './itemNumber.ts';
 import { NameDictionary } from './names.ts';
 import { textCell } from './values.ts';
+import { MachineTypes } from './words.ts';
 
 /** The value of a cell under a title, and the notes beside it; the machine has to be there. */
 function cell(title: string, text: string, column: string) {
@@ -126,6 +128,20 @@ describe('A cell of a state of sale', () => {
     ['нет в наличии', 'SOLD'],
     ['в наличии нет', 'SOLD'],
     ['0 шт', 'SOLD'],
+    ['бр', 'RESERVED'],
+    ['Резерв Самара', 'RESERVED'],
+    ['аванс получен', 'RESERVED'],
+    ['ждём предоплату', 'RESERVED'],
+    ['договор на подписании', 'RESERVED'],
+    ['ушёл 03.11', 'SOLD'],
+    ['Реализована 12.11.2026 за 3 200 000', 'SOLD'],
+    ['отгружен, закрывающие 02.11', 'SOLD'],
+    ['в аренде до 01.02, продаётся', 'IN_STOCK'],
+    ['на базе, можно смотреть', 'IN_STOCK'],
+    ['Снята с торгов', 'HIDDEN'],
+    ['не публиковать до 15.12', 'HIDDEN'],
+    ['есть, но не выставлять', 'HIDDEN'],
+    ['НЕ ПРЕДЛАГАТЬ (спор)', 'HIDDEN'],
     ['выкуплен', 'SOLD'],
     ['не в наличии', 'SOLD'],
     ['в наличии: 0', 'SOLD'],
@@ -164,6 +180,60 @@ describe('A cell of a state of sale', () => {
     ].filter((text) => text !== 'снят'),
   )('«%s» is asked', (text) => {
     expect(availability(text)).toHaveProperty('reason');
+  });
+
+  it.each([
+    ['возможно продан', 'HIDDEN'],
+    ['бронь отменена', 'HIDDEN'],
+    ['ТО пройдено', 'left'],
+    ['на море', 'left'],
+  ])('«%s», which is not understood, makes it %s in a list of machines, and is noted', (text, value) => {
+    expect(availability(text, 'left')).toEqual({ value, note: expect.stringContaining('непонятно') });
+  });
+
+  it.each([
+    ['Забронирован, задаток принят 18.11', 'RESERVED'],
+    ['Новая резина. Продана 02.11!', 'SOLD'],
+    ['зарезервирован за ООО «Пример»', 'RESERVED'],
+    ['снят с реализации, передан в фонд', 'HIDDEN'],
+    ['документы в работе, не публиковать', 'HIDDEN'],
+    ['резервный генератор', undefined],
+    ['бронь снята', undefined],
+    ['в ремонте до 10.12', undefined],
+    ['продаётся с вилами', undefined],
+    ['задаток 10 %', undefined],
+  ])('noted as «%s» is %s', (note, state) => {
+    expect(notedState(note)).toBe(state);
+  });
+});
+
+describe('The type of a machine', () => {
+  const types = new MachineTypes(searchData);
+  it.each([
+    ['Погрузчики', { title: 'Погрузчик вилочный Toyota 8FD25' }, 'FORKLIFT'],
+    ['Погрузчики', { brand: 'Bobcat', model: 'S650' }, 'SKID_STEER'],
+    ['Экскаваторы', { title: 'Экскаватор-погрузчик Case 580T' }, 'BACKHOE'],
+    ['Экскаваторы', { title: 'Экскаватор Komatsu PC200 с КМУ' }, 'EXCAVATOR'],
+    ['Бортовые и КМУ', { title: 'МАЗ 6312 бортовой' }, 'FLATBED'],
+    ['Строительная техника', { title: 'Каток HAMM 3410' }, 'ROLLER'],
+    ['Спецтехника', { brand: 'Komatsu', model: 'D65E-12' }, 'BULLDOZER'],
+    ['Бульдозеры', { title: 'Трактор Т-170' }, 'BULLDOZER'],
+    ['эксковатор', {}, 'EXCAVATOR'],
+    ['телескопич. погр.', {}, 'TELEHANDLER'],
+    ['Подъёмник коленчатый', {}, 'LIFT'],
+    ['Кран короткобазный', {}, 'CRANE'],
+    ['Снегоуборочная', {}, 'MUNICIPAL'],
+    ['Поливомоечная', {}, 'MUNICIPAL'],
+  ])('«%s» beside %j is %s', (cell, beside, value) => {
+    expect(types.readBeside(cell, beside)).toEqual({ value });
+  });
+  it.each([
+    ['Погрузчики', { title: 'Погрузчик Acme 7' }],
+    ['Кран козловой', {}],
+    ['Компрессор', {}],
+    ['Подводные лодки', { brand: 'Komatsu', model: 'PC200-8' }],
+  ])('«%s» beside %j is asked', (cell, beside) => {
+    expect(types.readBeside(cell, beside)).toHaveProperty('reason');
   });
 });
 

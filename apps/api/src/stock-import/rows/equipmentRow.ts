@@ -8,6 +8,7 @@ import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { endMoment, yearOfManufacture } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
+import type { NameDictionary } from './names.ts';
 import { measure, unitPattern } from './numbers.ts';
 import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
@@ -41,7 +42,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const together: Partial<YearAndWork> =
     (isTogether && row.required('yearAndHours', yearAndHours(reading.now))) || {};
   const type = row.isFilled('type')
-    ? row.required('type', (text) => types.read(text, title ?? ''))
+    ? row.required('type', (text) => types.readBeside(text, besideType(row, names)))
     : said.type;
   const brand = row.isFilled('brand') ? row.required('brand', textUpTo(fields.brand.longest)) : said.brand;
   const model = row.isFilled('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;
@@ -80,9 +81,16 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   if (row.refusals.length > 0) return undefined;
   return finished(number, draft, {
     endIsDefault: auction.endIsDefault,
-    silent: silentColumns(row),
+    silent: silentColumns(row, costs),
     characteristicNames,
   });
+}
+
+/** What a row says of the type of its machine beside the column for it. */
+function besideType(row: RowReader, names: NameDictionary) {
+  const title = row.text('title') || row.text('makeAndModel');
+  const make = names.makeIn(row.text('brand') || title);
+  return { title, brand: make?.brand, model: row.text('model') || make?.behind };
 }
 
 /** What staff should look at in the number of a machine; it is stored nevertheless. */
@@ -125,10 +133,12 @@ function readTitle(row: RowReader, { types, names }: Reading, title: string): Ma
   const model = make?.behind.replace(YEAR, ' ').split(/[,;(]/)[0]?.trim() || undefined;
   const above = row.said.group || row.said.sheet || '';
   const groups = FOR_MACHINES.test(above) ? [] : [above, `${above} ${title}`];
-  const [type] = [make?.before || text, title, ...groups].flatMap((words) => {
-    const read = types.read(words);
-    return 'value' in read ? [read.value] : [];
-  });
+  const [type = types.ofModel(make?.brand ?? '', text)] = [make?.before || text, title, ...groups].flatMap(
+    (words) => {
+      const read = types.read(words);
+      return 'value' in read ? [read.value] : [];
+    },
+  );
   const found = {
     type,
     brand: make?.brand,

@@ -29,11 +29,19 @@ const SCALE = new RegExp(`(?<=[\\d\\s.])(?:${SCALES}|m(?![a-zа-яё]))`, 'gu');
 const AROUND =
   /^(?:цена|стоимость|от|≈|~|ок\.|около|примерно)[\s:]*|[\s,;(]*(?:торг(?: уместен)?|фикс(?:ированная)?|за (?:ед|шт)(?:иницу|уку|\.)?)\)?$|[\s,;(]+\)?$/gu;
 const ON_REQUEST =
-  /(?:по|под) запрос|договорн|по договор|согласован|^дог\.?$|звоните|по телефону|уточня|обсужда|on request|request|poa/u;
+  /(?:по|под) запрос|договорн|по договор|согласован|^(?:цена )?дог(?:овор)?\.?$|звон(?:ите|ок|ку)|по телефону|уточня|обсужда|индивидуальн|(?:после|по) (?:результатам )?осмотр|on request|request|poa/u;
 
 /** Whether a cell says that the price is given only to those who ask. */
 export function isOnRequest(text: string): boolean {
   return !/\d/.test(text) && ON_REQUEST.test(text.toLowerCase());
+}
+
+/** Whether a note says so of the price: «Цена договорная, звоните». */
+export function isNotedOnRequest(note: string): boolean {
+  const clauses = plainSum(note).split(/[.;!\n]/u);
+  return clauses.some(
+    (clause) => /^\s*(?:цена|стоимость|price)(?![a-zа-я])/u.test(clause) && isOnRequest(clause),
+  );
 }
 
 /** The numbers of currencies in ОКВ, which accounting programs write in place of a name. */
@@ -94,12 +102,21 @@ export function notPaid({ vat, priceType }: Pick<Cell, 'vat' | 'priceType'>): st
  * @param rates roubles for other currencies; a sum in one without a rate is refused
  */
 export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
-  const { unit = 1, priceType } = cell;
+  const { priceType } = cell;
   const text = halfWidth(cell.text);
   const refused = (why: string) => ({ reason: `«${short(text)}»: ${why}` });
+  const read = (value: number, unsure: boolean) =>
+    unsure ? { value, note: `«${short(text)}»: записано ${groupDigits(value)}${NBSP}₽` } : { value };
   // Most cells are a number alone or of roubles, of which no other words have to be looked for.
   const [, number, sign] = BARE.exec(text) ?? [];
-  const { vat = cell.vat, rest } = number ? { vat: undefined, rest: '' } : vatIn(plainSum(text));
+  const now = number ? undefined : sumOfNow(plainSum(text));
+  const taxed = number ? undefined : beforeTax(now ?? plainSum(text));
+  const said: ReturnType<typeof vatIn> = number
+    ? { vat: undefined, rest: '' }
+    : taxed
+      ? { vat: 'with', rest: taxed.sum }
+      : vatIn(now ?? plainSum(text));
+  const { vat = cell.vat, rest } = said;
   const reason = notPaid({ vat, priceType }) ?? (cell.per && notApiece(cell.per));
   if (reason) return refused(reason);
   const named = number ? sign && RUB : currencyIn(rest);
@@ -108,21 +125,57 @@ export function roubles(cell: Cell, rates: Rates, least = 1): Read<number> {
   const rate = currency === RUB ? 1 : rates[currency];
   if (rate === undefined)
     return refused(`сумма не в${NBSP}рублях (${currency}); задайте курс или${NBSP}запишите рубли`);
+  const isOwnUnit = named === RUB && rest.search(SCALE) < 0 && isInRoubles(number ?? rest, cell);
+  const unit = isOwnUnit ? 1 : (cell.unit ?? 1);
   if (unit > 1 && named !== undefined && rest.search(SCALE) < 0)
     return refused(`в${NBSP}ячейке нет тысяч или${NBSP}миллионов, а${NBSP}столбец их называет`);
+  const isSpoken = SPOKEN.test(rest);
   const result = number
     ? times(readNumber(number, cell.numberFormat ?? {}), unit)
-    : readSum(rest, unit, cell.numberFormat ?? {});
+    : readSum(isSpoken ? `${rest} тыс` : rest, unit, cell.numberFormat ?? {});
   if (result === 'unclear') return refused(`непонятно, какая это${NBSP}сумма; запишите её одним числом`);
   if (result === undefined) return { reason: `«${short(text)}» — не сумма в${NBSP}рублях` };
   if ('reason' in result) return result;
-  const value = Math.round(Number((result.value * rate).toPrecision(15)));
+  const value = Math.round(Number((result.value * rate * (taxed?.factor ?? 1)).toPrecision(15)));
   if (value < least)
     return { reason: least > 0 ? 'сумма должна быть больше нуля' : 'сумма не может быть меньше нуля' };
   if (value >= mostByUnit && unit > 1)
     return refused(`в${NBSP}тысячах или${NBSP}миллионах это ${groupDigits(value)}${NBSP}₽; запишите рубли`);
   if (value > MOST_ROUBLES) return { reason: `сумма больше ${groupDigits(MOST_ROUBLES)}${NBSP}₽` };
-  return { value };
+  return read(value, Boolean(now || taxed || isOwnUnit || isSpoken));
+}
+
+/** Whether a sum that names roubles is one of them by itself: as so many thousands no machine costs it. */
+function isInRoubles(text: string, { unit = 1, numberFormat = {} }: Cell): boolean {
+  const number = readNumber(bareNumber(text.replace(AROUND, '')), numberFormat);
+  return number !== undefined && 'value' in number && number.value * unit >= mostByUnit;
+}
+
+/** «2 млн 950»: who speaks so leaves out the thousands. */
+const SPOKEN = /\d ?(?:млн|миллион[а-я]*)\.? ?\d{3}$/u;
+
+const OLD_SUM =
+  /^(?:был[аои]?|стар[a-zа-я]*|прежн[a-zа-я]*|раньше|до (?:скидки|акции|снижения))(?![a-zа-я])/u;
+const NEW_SUM =
+  /^(?:сейчас|теперь|стал[аои]?|нов[a-zа-я]*|снижен[a-zа-я]* до|со скидкой)(?: цен[a-zа-я]*)?[ :–—-]*/u;
+
+/** «Было 6 900 000, сейчас 6 350 000», «6 350 000 (старая цена 6 900 000)»: the sum of now, where a text tells it from an old one. */
+function sumOfNow(plain: string): string | undefined {
+  const parts = plain
+    .split(
+      /[,;](?!\d)|[()\n]|->|→|(?<!^)(?<![a-zа-я])(?=(?:сейчас|теперь|стал[аои]?|было|была)(?![a-zа-я]))/u,
+    )
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const [now, another] = parts.filter((part) => !OLD_SUM.test(part));
+  return parts.length === 2 && now && !another ? now.replace(NEW_SUM, '') : undefined;
+}
+
+/** «4 200 000 + НДС 22 %»: a sum to which the buyer pays so much VAT. */
+function beforeTax(plain: string): { sum: string; factor: number } | undefined {
+  const [, sum, rate = '', rateFirst = rate] =
+    /^(.*\d.*?) ?(?:\+|плюс) ?(?:ндс ?\(?(\d{1,2}) ?%\)?|(\d{1,2}) ?% ?ндс)$/u.exec(plain) ?? [];
+  return sum ? { sum, factor: 1 + Number(rateFirst) / 100 } : undefined;
 }
 
 const BARE = /^(\d[\d .,'’\u00A0\u202F]*?)[ \u00A0\u202F]*(руб\.?|р\.|₽)?$/i;

@@ -1,9 +1,9 @@
 import { formatRoubles, NBSP } from '@leasing/core/format';
 import type { SumWords, Vat } from '../../item/Cell.ts';
 import type { Field } from '../tables/columns.ts';
-import { availability, pieces, yesOrNo } from './availability.ts';
+import { availability, notedState, pieces, yesOrNo } from './availability.ts';
 import { moment } from './dates.ts';
-import { currencyCode, isOnRequest, notApiece, notPaid, roubles } from './money.ts';
+import { currencyCode, isNotedOnRequest, isOnRequest, notApiece, notPaid, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
 import type { Reading } from './reading.ts';
 import type { Draft } from './StockRow.ts';
@@ -52,9 +52,9 @@ const vatCode: Reader<Vat> = (text) => {
 };
 
 const NOT_FOR_SALE = `это не${NBSP}продажа`;
-/** «Лот из 3 единиц»: the price is of several. */
+/** «Лот из 3 единиц», «самосвалы, 2 ед.», «единым лотом»: the price is of several. */
 const SEVERAL =
-  /(?<!\p{L})(?:лот|комплект|партия|пара|набор)\p{L}* из (?:[2-9]|\d\d|дв|тр|четыр|пят)|(?<!\d)(?:[2-9]|\d\d) единиц\p{L}*/iu;
+  /(?<!\p{L})(?:лот|комплект|партия|пара|набор)\p{L}* из (?:[2-9]|\d\d|дв|тр|четыр|пят)|(?<!\d)(?:[2-9]|\d\d) ?(?:единиц\p{L}*|(?:ед|шт|машин\p{L}*|техники)\.?(?=\s*(?:[,;).]|$)))|(?<!\p{L})(?:един\p{L}*|одн\p{L}*) лот\p{L}*|за (?:весь лот|всю партию|весь комплект|обе|оба|все(?!\p{L}))/iu;
 
 /** «Продажа», «Розничная»; what rents, buys or is another price is not an item of the stock. */
 const saleOnly: Reader<string> = (text) =>
@@ -120,30 +120,50 @@ function refuseRemarks(row: RowReader): void {
   }
 }
 
+/** Refuses a price with VAT that is lower than the one without it beside it. */
+function refuseNet(row: RowReader, price: number): void {
+  if (row.header.money.totalCost?.vat !== 'with') return;
+  for (const { title, text } of row.unusedSums()) {
+    const { vat, unit, currency, priceType } = sumWords(title);
+    if (vat !== 'without' || priceType === 'other') continue;
+    const net = roubles({ ...textCell(text), unit, currency }, {});
+    if ('value' in net && net.value > price)
+      row.refusals.push({ column: title, reason: `«${short(text)}»: без${NBSP}НДС больше, чем с${NBSP}НДС` });
+  }
+}
+
+/** Both null where the price is on request, or not said of an item that cannot be bought: a known one keeps its own. */
+type Costs = { totalCost: number; minCost: number } | { totalCost: null; minCost: null; isUnsaid?: boolean };
+
 /**
  * Price and lowest price of an item, in whole roubles; neither where the price is given on request. Without a lowest price the price itself is the lowest; a
  * lowest price above the price is refused.
  */
-export function readCosts(
-  row: RowReader,
-  sums: Sums,
-): { totalCost: number; minCost: number } | { totalCost: null; minCost: null } | undefined {
+export function readCosts(row: RowReader, sums: Sums): Costs | undefined {
   row.optional('deal', saleOnly);
   for (const field of ['title', 'type', 'category'] as const) {
     const text = row.text(field);
     if (isNoSale(text)) row.refuse(field, `«${short(text)}»: ${NOT_FOR_SALE}`);
   }
-  const title = row.text('title');
-  if (row.header.kind === 'equipment' && SEVERAL.test(title))
-    row.refuse('title', `«${short(title)}»: это не${NBSP}одна машина; запишите каждую со${NBSP}своей ценой`);
+  for (const field of ['title', 'makeAndModel'] as const) {
+    const text = row.text(field);
+    if (row.header.kind === 'equipment' && SEVERAL.test(text))
+      row.refuse(field, `«${short(text)}»: это не${NBSP}одна машина; запишите каждую со${NBSP}своей ценой`);
+  }
   refuseRemarks(row);
+  const none = { totalCost: null, minCost: null };
+  const unsaid = withoutPrice(row);
+  if (unsaid) return unsaid === 'on request' ? none : { ...none, isUnsaid: true };
   const price = sums('totalCost');
   const totalCost = row.required<number | 'on request'>('totalCost', (text, numberFormat, cell) =>
     isOnRequest(text) ? { value: 'on request' } : price(text, numberFormat, cell),
   );
   if (totalCost !== 'on request' && !isOfVolume(row)) row.optional('unit', apiece);
-  if (totalCost === 'on request') return { totalCost: null, minCost: null };
-  if (totalCost !== undefined) refuseSum(row, totalCost);
+  if (totalCost === 'on request') return none;
+  if (totalCost !== undefined) {
+    refuseSum(row, totalCost);
+    refuseNet(row, totalCost);
+  }
   const statedMinCost = row.optional('minCost', sums('minCost'));
   if (totalCost === undefined || statedMinCost === undefined) return undefined;
   const minCost = statedMinCost ?? totalCost;
@@ -154,14 +174,30 @@ export function readCosts(
   return { totalCost, minCost };
 }
 
-const GONE_NOTE = /(?<!\p{L})(?:продан[оаы]?|sold|реализован[оаы]?|снят[оаы]? с продажи)(?!\p{L})/iu;
+/** Why a row needs no price: a note says that it is on request, or the item cannot be bought; undefined where it needs one. */
+function withoutPrice(row: RowReader): 'on request' | 'gone' | undefined {
+  const text = row.text('totalCost');
+  if (!/^(?:[0.,]*|\D*)$/.test(text)) return undefined;
+  if (/\p{L}/u.test(text)) return notedState(text) && 'gone';
+  if (row.remarks().some((remark) => isNotedOnRequest(remark.text))) return 'on request';
+  const state = availability(row.text('availability'));
+  const isGone = 'value' in state && (state.value === 'SOLD' || state.value === 'HIDDEN');
+  return text === '' && (isGone || notedOfSale(row)) ? 'gone' : undefined;
+}
+
+const states = ['RESERVED', 'SOLD', 'HIDDEN'] as const;
+
+/** What notes, or words in place of a price, say of an item that cannot be bought. */
+function notedOfSale(row: RowReader): (typeof states)[number] | undefined {
+  const noted = [row.text('totalCost'), ...row.remarks().map(({ text }) => text)].map(notedState);
+  return states.findLast((state) => noted.includes(state));
+}
 
 /** A row whose note says that it was sold is not for sale. What stands below «Продано» was sold; a row that says otherwise is refused. */
 export function markSold(row: RowReader, draft: Draft): void {
-  const gone = row.remarks().find(({ text }) => GONE_NOTE.test(text));
-  const said = gone && availability(gone.text);
-  if (said && 'value' in said && said.value !== 'IN_STOCK' && draft.availability !== 'HIDDEN')
-    draft.availability = said.value;
+  const noted = notedOfSale(row);
+  const rank = (state: unknown) => (states as readonly unknown[]).indexOf(state);
+  if (rank(noted) > rank(draft.availability)) draft.availability = noted;
   if (!row.said.isSold) return;
   if (draft.availability === 'IN_STOCK' || draft.availability === 'RESERVED') {
     const reason = `лист или${NBSP}подзаголовок говорит «Продано», а${NBSP}строка — что товар есть`;
@@ -171,10 +207,11 @@ export function markSold(row: RowReader, draft: Draft): void {
 }
 
 /** Columns of the stock that have a value although the list has no column for it: a known item keeps its own. */
-export function silentColumns(row: RowReader): string[] {
+export function silentColumns(row: RowReader, costs: Costs): string[] {
   const columns = { title: 'title', minCost: 'min_cost' } as const;
   const fields = Object.keys(columns) as (keyof typeof columns)[];
-  return fields.filter((field) => !row.has(field)).map((field) => columns[field]);
+  const silent: string[] = fields.filter((field) => !row.has(field)).map((field) => columns[field]);
+  return 'isUnsaid' in costs ? [...silent, 'total_cost'] : silent;
 }
 
 /** Whether an item goes to each channel: an empty cell says nothing. */

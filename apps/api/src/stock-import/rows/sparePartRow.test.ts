@@ -31,14 +31,39 @@ describe('A spare part', () => {
     ['восстановленная', 'RECOVERED'],
     ['Восст.', 'RECOVERED'],
     ['remanufactured', 'RECOVERED'],
+    ['новый, в упаковке', 'NEW'],
+    ['б/у, износ 30%', 'USED'],
+    ['с разбора', 'USED'],
+    ['Контрактный (Япония)', 'USED'],
+    ['реман', 'RECOVERED'],
+    ['после капремонта', 'RECOVERED'],
+    ['б/у, восстановл.', 'RECOVERED'],
   ])('in the condition «%s» is %s', (text, condition) => {
     expect(readPart({ Состояние: text }).values.condition).toBe(condition);
   });
 
-  it('that is almost new is refused', () => {
-    expect(readPart({ Состояние: 'почти новая' }).refused).toEqual([
-      ['Состояние', '«почти новая» — неизвестное состояние; подходят: «новая», «б/у», «восстановленная»'],
-    ]);
+  it.each(['почти новая', 'новая или б/у', 'новая / б/у', 'требует ремонта', 'не новая'])(
+    'in the condition «%s» is refused',
+    (text) => {
+      expect(readPart({ Состояние: text }).refused).toEqual([
+        ['Состояние', `«${text}» — неизвестное состояние; подходят: «новая», «б/у», «восстановленная»`],
+      ]);
+    },
+  );
+
+  it.each([
+    ['Оригинал', true],
+    ['ориг.', true],
+    ['OEM', true],
+    ['заводская', true],
+    ['аналог', false],
+    ['ан.', false],
+    ['неоригинал', false],
+    ['Дубликат', false],
+    ['реплика', false],
+    ['да', true],
+  ])('that is «%s» is original: %s', (text, isOriginal) => {
+    expect(readPart({ Оригинал: text }).values.is_original).toBe(isOriginal);
   });
 
   it('need not say for which machine it is nor of which year', () => {

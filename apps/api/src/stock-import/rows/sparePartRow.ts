@@ -25,10 +25,15 @@ function conditionBeside(row: RowReader): Condition {
   return 'value' in read ? read.value : 'NEW';
 }
 
-/** «Оригинал», «аналог», «да»; a condition says nothing of it. */
+/** «Оригинал», «ан.», «да»; a condition says nothing of it. */
 const original: Reader<boolean> = (text) => {
-  if (/^(?:не\s?оригинал|аналог|дубликат|замен)/iu.test(text)) return { value: false };
-  return /^(?:оригинал|oem|genuine)/iu.test(text) ? { value: true } : yesOrNo(text);
+  if (
+    /^(?:не\s?ориг|ан(?:ал|\.|$)|дубл|замен|реплик|копи|aftermarket|неориг|кросс|oem[- ]?качеств)/iu.test(
+      text,
+    )
+  )
+    return { value: false };
+  return /^(?:ориг|oem|oe(?!\p{L})|genuine|заводск|конвейер)/iu.test(text) ? { value: true } : yesOrNo(text);
 };
 
 /** Whether the heading above a part may be its category: «Гидравлика», not «Komatsu». */
@@ -71,6 +76,6 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   };
   return finished(number, values, {
     key: offerKey(number, condition, supplier),
-    silent: silentColumns(row),
+    silent: silentColumns(row, costs),
   });
 }

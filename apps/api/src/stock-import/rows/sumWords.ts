@@ -269,11 +269,13 @@ export function remarkWords(text: string): SumWords {
   const clauses = plain
     .replace(NAME_ALONE, '$1 ')
     .split(/[;,!\n]|\.(?=\s|$)/u)
-    .filter((clause) => ABOUT_PRICES.test(clause) || isSum(clause) || EXTRA.test(clause));
+    .filter((clause) => [ABOUT_PRICES, EXTRA, PART_PAID].some((one) => one.test(clause)) || isSum(clause));
   return nearest(
     ...clauses.map((clause) => ({
       ...lineWords(clause),
-      ...([OTHER_PRICES, TIME, EXTRA].some((one) => one.test(clause)) ? { priceType: 'other' as const } : {}),
+      ...([OTHER_PRICES, TIME, EXTRA, PART_PAID].some((one) => one.test(clause))
+        ? { priceType: 'other' as const }
+        : {}),
     })),
   );
 }
@@ -288,6 +290,12 @@ const DUTY = `(?:утиль[a-zа-я-]*|утилизационн[a-zа-я]*(?: �
 /** «Без утильсбора», «не растаможен»: the buyer pays more than the price. */
 const EXTRA = new RegExp(
   `(?:${START}(?:без(?: учета| уплаты| оплаты)?|не вкл[a-zа-я]*|не (?:оплачен|уплачен)[a-zа-я]*|не|плюс|кроме)|\\+) ?${DUTY}|${START}${DUTY}(?: сбор[a-zа-я]*)? (?:не |отдельно|сверху|дополнительно|оплачивает)`,
+  'u',
+);
+
+/** «В цене указан первый взнос», «указан аванс»: the buyer pays more than that. */
+const PART_PAID = new RegExp(
+  `${START}(?:указан[a-zа-я]*|(?:в )?цен[аеу]|стоимость|сумма)(?: (?:указан[a-zа-я]*|это|[—–=-]))*,? (?:за |как |только )?(?:(?:перв|первоначальн|ежемесячн|лизингов)[a-zа-я]* (?:взнос|платеж)|аванс|предоплата|платеж в месяц)`,
   'u',
 );
 

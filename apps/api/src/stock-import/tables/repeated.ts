@@ -18,10 +18,13 @@ export function offerCells({ kind, positions }: Header, { cells }: SheetRow): st
   return article === '' ? undefined : `${article}\n${at('condition')}\n${at('supplier')}`;
 }
 
-/** Finds the offers of parts that several rows of a file name. */
+/** Finds the offers of parts that several rows of a file name, and the machines that several rows name with different prices. */
 export class Repeated {
   readonly found = new Set<string>();
+  /** Numbers of machines. */
+  readonly contrary = new Set<string>();
   readonly #offers = new Set<string>();
+  readonly #prices = new Map<string, string>();
   #header: Header | undefined;
 
   begin({ header }: Table): void {
@@ -29,10 +32,19 @@ export class Repeated {
   }
 
   add(row: SheetRow): void {
+    if (this.#header?.kind === 'equipment') this.#addMachine(this.#header, row);
     const offer = this.#header && offerCells(this.#header, row);
     if (offer === undefined) return;
     if (this.#offers.has(offer)) this.found.add(offer);
     else this.#offers.add(offer);
+  }
+
+  #addMachine({ positions }: Header, { cells }: SheetRow): void {
+    const at = (field: 'garageNumber' | 'totalCost') => cellText(cells[positions[field]?.[0] ?? -1]);
+    const [number, price] = [at('garageNumber'), at('totalCost')];
+    if (number === '') return;
+    if ((this.#prices.get(number) ?? price) !== price) this.contrary.add(number);
+    this.#prices.set(number, price);
   }
 }
 

@@ -361,20 +361,24 @@ export const messyLists: Record<string, MessyList> = {
       'SOLD',
     ),
   },
-  'a state of sale that contradicts itself refuses it; one that says nothing is left': {
-    ...column(
-      'Статус',
-      'см. примечание',
-      'ТО пройдено',
-      'на площадке дилера',
-      'обещан клиенту',
-      'предоплата получена',
-      'в наличии, продан',
-      'возможно продан',
-    ),
-    items: items('availability', 'IN_STOCK', 'IN_STOCK', 'IN_STOCK', 'RESERVED'),
-    refused: ['6: Статус — ', '7: Статус — ', '8: Статус — '],
-  },
+  'a state of sale that contradicts itself refuses it; one that is not understood is left, or kept off the site':
+    {
+      ...column(
+        'Статус',
+        'см. примечание',
+        'ТО пройдено',
+        'на площадке дилера',
+        'обещан клиенту',
+        'предоплата получена',
+        'в наличии, продан',
+        'возможно продан',
+      ),
+      items: [
+        ...items('availability', 'IN_STOCK', 'IN_STOCK', 'IN_STOCK', 'RESERVED', 'RESERVED'),
+        { number: 'A-7', availability: 'HIDDEN' },
+      ],
+      refused: ['7: Статус — '],
+    },
   'a sheet and a heading of what was sold': {
     sheets: {
       Техника: [titles, machine('A-1'), ['Продано'], machine('A-2')],
