@@ -223,6 +223,31 @@ describe.each(settings)('files on %s, kept on %s', (engine, storage) => {
     expect([answer.headers['content-type'], format, width, height]).toEqual(['image/jpeg', 'jpeg', 960, 720]);
   });
 
+  test.each(['png', 'webp', 'avif'] as const)(
+    'a machine cut out of its picture, as %s, stays cut out, and as JPEG stands on a light ground, never on black',
+    async (format) => {
+      const source = join(folder, `cut.${format}`);
+      const machine = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#c80' } })
+        .png()
+        .toBuffer();
+      await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
+        .composite([{ input: machine }])
+        .toFormat(format)
+        .toFile(source);
+      const file = await addFile(files, api.database, 'equipment', other, source);
+      const cornerOf = async (query: string) => {
+        const { rawPayload } = await get(`equipment/${other}/${file.id}?w=320&format=${query}`);
+        const corner = { left: 300, top: 220, width: 1, height: 1 };
+        return [...(await sharp(rawPayload).extract(corner).raw().toBuffer())];
+      };
+      for (const kept of ['avif', 'webp'])
+        expect(await cornerOf(kept)).toEqual([...Array(3).fill(expect.any(Number)), 0]);
+      const flat = await cornerOf('jpeg');
+      expect(flat).toHaveLength(3);
+      for (const part of flat) expect(part).toBeGreaterThan(0xe0);
+    },
+  );
+
   test('sizes that were made beforehand are used as they are', async () => {
     const variantPath = join(folder, 'made.webp');
     await sharp({ create: { width: 320, height: 240, channels: 3, background: '#00f' } })

@@ -21,7 +21,7 @@ export function AuthPage({ title, lead, picture, children }: AuthPageProps) {
         {children}
       </div>
       {picture ? (
-        <div className="lit-picture auth-page__picture">
+        <div className="auth-page__picture">
           <img {...picture} alt={picture.alt} width={960} height={720} loading="lazy" />
         </div>
       ) : null}

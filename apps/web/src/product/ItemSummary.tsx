@@ -22,7 +22,7 @@ export function ItemSummary({ item }: { item: Equipment | SparePart }) {
   return (
     <div className="row item-summary">
       {picture ? (
-        <span className="lit-picture item-summary__picture">
+        <span className="item-summary__picture">
           <img src={picture.src} alt="" width={96} height={72} />
         </span>
       ) : null}

@@ -47,13 +47,22 @@ function wideFile({ src, srcSet }: Picture): string {
 async function makePreview(server: FastifyInstance, picture: Picture): Promise<string> {
   const { statusCode, rawPayload } = await server.inject({ url: wideFile(picture) });
   if (statusCode !== 200) return '';
-  const { bytes, hasAlpha } = await withSharp(async (sharp) => {
-    const preview = sharp(rawPayload).resize(WIDTH).blur(BLUR);
-    const { hasAlpha } = await preview.metadata();
-    return { bytes: await preview.avif({ quality: QUALITY, effort: 0 }).toBuffer(), hasAlpha };
+  const bytes = await withSharp(async (sharp) => {
+    const small = sharp(rawPayload).resize(WIDTH).blur(BLUR);
+    const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+    if (info.channels === 4) keepSolid(data);
+    return sharp(data, { raw: info }).avif({ quality: QUALITY, effort: 0 }).toBuffer();
   });
   const data = `data:image/avif;base64,${bytes.toString('base64')}`;
-  // A cut-out stands free in its frame, a photograph fills it unless its frame says otherwise (screens/Product/Product.css).
-  const size = hasAlpha ? 'contain' : 'var(--preview-size, cover)';
-  return `img[src="${picture.src}"]{background:url(${data}) center/${size} no-repeat}`;
+  // A picture fills its frame unless the frame says otherwise (screens/Product/Product.css).
+  return `img[src="${picture.src}"]{background:url(${data}) center/var(--preview-size, cover) no-repeat}`;
+}
+
+/**
+ * Leaves of a cut-out what is solid: the preview stays behind the sharp picture, and would be seen round its edges and
+ * through its shadow.
+ * @param pixels RGBA
+ */
+function keepSolid(pixels: Buffer): void {
+  for (let at = 3; at < pixels.length; at += 4) pixels[at] = Math.max(0, ((pixels[at] ?? 0) - 215) * 6.375);
 }

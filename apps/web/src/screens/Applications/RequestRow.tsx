@@ -46,7 +46,7 @@ export function RequestRow({ request, mayAskAgain }: RequestRowProps) {
   const heading = `request-title-${id}`;
   return (
     <article className="request-row" id={`request-${id}`} aria-labelledby={heading}>
-      <div className="lit-picture request-row__picture">
+      <div className="request-row__picture">
         {picture ? <img src={picture.src} alt="" width={160} height={116} loading="lazy" /> : null}
       </div>
       <div className="stack request-row__about">

@@ -120,11 +120,7 @@ function Group({
             {point.photos?.length ? (
               <span className="passport__photos">
                 {point.photos.map((photo, index) => (
-                  <a
-                    key={photo}
-                    className="lit-picture"
-                    href={`/api/files/equipment/${id}/${photo}?w=1600&format=jpeg`}
-                  >
+                  <a key={photo} href={`/api/files/equipment/${id}/${photo}?w=1600&format=jpeg`}>
                     <img
                       src={`/api/files/equipment/${id}/${photo}?w=320&format=webp`}
                       alt={`${point.title}, снимок ${index + 1}`}
