@@ -414,6 +414,12 @@ describe('A sum', () => {
     );
   });
 
+  it('that is not money has its unit behind it', () => {
+    expect(numberFormat(164, '#,##0" кг"').unit).toBe('кг');
+    expect(numberFormat(164, '#,##0.0\\ "т"').unit).toBe('т');
+    expect(numberFormat(164, '#,##0" руб."').unit).toBeUndefined();
+  });
+
   it.each([
     ['[$$-409]#,##0.00', { currency: 'USD' }],
     ['"$"#,##0', { currency: 'USD' }],

@@ -40,6 +40,7 @@ describe('A cell of hours', () => {
     ['наработка: 3450', 3450],
     ['3450 ч. (по счётчику)', 3450],
     ['2.5 тыс. м.ч.', 2500],
+    ['6 100 / 98 000 км', 6100],
   ])('«%s» says %i', (text, value) => {
     expect(cell('Наработка', text, 'mileage')).toMatchObject({ value, refused: [] });
   });
@@ -52,6 +53,10 @@ describe('A cell of hours', () => {
       expect(notes).toEqual([['Наработка', expect.stringContaining('не число')]]);
     },
   );
+
+  it.each(['98 т.км', 'пробег 98 тыс.', '98 тыс. км', 'пробег 98000'])('«%s» says kilometres', (text) => {
+    expect(cell('Наработка', text, 'characteristics').value).toEqual({ odometer: 98_000 });
+  });
 
   it('has kilometres beside them', () => {
     const both = cell('Наработка', '84 000 км / 3 450 м/ч', 'characteristics');
@@ -99,6 +104,9 @@ describe('A cell of a year', () => {
     'год 2018',
     '2018-2019',
     '31.12.2018',
+    '’18',
+    '18 г.',
+    '2О18',
     '1 кв 2018',
     'IV кв. 2018',
   ])('«%s» says 2018', (text) => {

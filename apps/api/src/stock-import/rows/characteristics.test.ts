@@ -22,6 +22,7 @@ describe('What only some kinds of machine have', () => {
     ['Ширина укладки', '4,5', { workingWidth: 4.5 }],
     ['Пробег, км', '120 000', { odometer: 120_000 }],
     ['Пробег, км', '120 тыс. км', { odometer: 120_000 }],
+    ['Одометр, тыс. км', '88,5', { odometer: 88_500 }],
     ['Осей', '3', { axles: 3 }],
     ['Диаметр бурения, мм', '600', { drillingDiameter: 600 }],
   ])('is read from «%s» with «%s»', (title, cell, values) => {

@@ -42,7 +42,7 @@ export function readCharacteristic(name: CharacteristicName, cell: Cell): Read<n
 
 /** Whether the cell «Наработка» names kilometres: trucks have no hours. */
 export const isKilometres = (text: string) =>
-  /\d\s*(?:тыс\S*\s*)?(?:км|километр\p{L}*|km)(?!\p{L})/iu.test(text);
+  /\d\s*(?:тыс\S*\s*|т\.?\s*)?(?:км|километр\p{L}*|km)(?!\p{L})/iu.test(text);
 
 /** Kilometres of a cell. */
 export const kilometres = readers.get('odometer') as Reader<number | null>;

@@ -72,10 +72,11 @@ const PART_OF_YEAR =
 export function yearOfManufacture(now: Date): Reader<number> {
   const last = lastYearOfManufacture(now);
   return (text) => {
-    const plain = text
+    const typed = text
       .replace(SPACES, ' ')
       .trim()
-      .replace(/ ?г(?:\.|од(?:а|у)?)?(?: ?в(?:\.|ып(?:\.|уска)?)?)?$/i, '');
+      .replace(/(?<=\d)[OoОо](?!\p{L})/gu, '0');
+    const plain = fullYear(typed, last).replace(/ ?г(?:\.|од(?:а|у)?)?(?: ?в(?:\.|ып(?:\.|уска)?)?)?$/i, '');
     const year = yearIn(plain);
     if (year === undefined) return { reason: `«${short(text)}» — не год` };
     if (!isYearOfManufacture(year, now)) {
@@ -83,6 +84,14 @@ export function yearOfManufacture(now: Date): Reader<number> {
     }
     return { value: year };
   };
+}
+
+/** «16 г.», «’16»: of the last hundred years. */
+function fullYear(text: string, last: number): string {
+  const digits = /^(?:[’`ʼ] ?(?=\d\d$)|(?=\d\d ?г))(\d\d)(?: ?г(?:\.|ода?)?(?: ?в\.?)?)?$/iu.exec(text)?.[1];
+  if (digits === undefined) return text;
+  const year = 2000 + Number(digits);
+  return String(year > last ? year - 100 : year);
 }
 
 function yearIn(text: string): number | undefined {

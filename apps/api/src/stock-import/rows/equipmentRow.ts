@@ -4,6 +4,7 @@ import { NBSP } from '@leasing/core/format';
 import { itemFields } from '@leasing/core/item';
 import { lotDefaults } from '@leasing/core/unstable/api/office';
 import { numberProblems } from '@leasing/core/unstable/provenance';
+import { isTown } from '../tables/warehouseTitles.ts';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { endMoment, yearOfManufacture } from './dates.ts';
@@ -15,11 +16,14 @@ import type { RowReader } from './RowReader.ts';
 import { readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
+import { townOf } from './townOf.ts';
 import { type Read, type Reader, short, textUpTo } from './values.ts';
 
 const fields = itemFields.equipment;
 const HOURS =
   'м\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|мтч|мото\\s*[/.-]?\\s*ч(?:ас\\p{L}*)?|ч(?:ас\\p{L}*)?|h|hours|hrs';
+/** «5 200 / 120 000 км»: hours and kilometres. */
+const HOURS_BEFORE = /^(\d[\d .,\u00A0\u202F]*?)\s*[/;]\s*\d[\d .,\u00A0\u202F]*(?:тыс\S*\s*|т\.?\s*)?км/iu;
 const namesHours = new RegExp(`\\d\\s*(?:тыс\\S*\\s*)?(?:${HOURS})(?!\\p{L})`, 'iu');
 
 /** Engine hours of a cell. */
@@ -58,6 +62,8 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const costs = readCosts(row, sums);
   const auction = readAuction(row, sums, reading, costs?.minCost ?? 0);
   Object.assign(draft, readArrival(row, reading), readChannels(row), auction.draft);
+  // Sheets are named after the places where the machines are.
+  if (!row.has('city') && isTown(row.said.sheet ?? '')) draft.city = townOf(row.said.sheet ?? '');
   if (row.has('availability')) {
     const state = row.optional('availability', (text) => availability(text, 'left'));
     const isLeft = state === 'left' || (state === null && row.saysNothing('availability'));
@@ -192,8 +198,10 @@ function readWork(row: RowReader, type: EquipmentType | undefined): Work {
       /км(?![а-яё])/i.test(title) ||
       (/^пробег$/i.test(title) && type && characteristicsOf(type).includes('odometer'));
     const isWork = namesHours.test(text);
-    const isRoad = isKilometres(text) || (isRoadColumn && !isWork);
-    const work: Read<number | null> = isRoad && !isWork ? { value: null } : hours(text, numberFormat, cell);
+    const isRoad = isKilometres(text) || ((isRoadColumn || /^\s*пробег/i.test(text)) && !isWork);
+    const [, before] = (isRoad && !isWork && HOURS_BEFORE.exec(text)) || [];
+    const work: Read<number | null> =
+      isRoad && !isWork && !before ? { value: null } : hours(before ?? text, numberFormat, cell);
     const road: Read<number | null> = isRoad ? kilometres(text, numberFormat, cell) : { value: null };
     if ('reason' in work) return work;
     if ('reason' in road) return road;

@@ -20,8 +20,8 @@ export function readFits(
   const fits = models.map((text, at) => {
     const alone = names.makeIn(text);
     if (alone && alone.before === '' && alone.behind === '') return { brand: alone.brand, model: '' };
-    const makeAndModel = names.makeAtStart(text);
-    if (makeAndModel) return names.take(makeAndModel.brand, makeAndModel.model);
+    const makeAndModel = alone?.before === '' && /\d/.test(alone.behind) ? alone : undefined;
+    if (makeAndModel) return names.take(makeAndModel.brand, makeAndModel.behind);
     const make = makes.length === models.length ? makes[at] : names.makeOf(makes, text);
     return names.take(make ?? '', text);
   });

@@ -72,14 +72,6 @@ export class NameDictionary {
     return makes.find((make) => this.#models.get(make)?.find(model) !== undefined) ?? makes[0];
   }
 
-  /** The known make that a text begins with, and the rest: «Komatsu PC200», «John Deere 310SK». */
-  makeAtStart(text: string): Name | undefined {
-    const make = /^\p{L}.*\s.*\d/u.test(text) ? this.makeIn(text) : undefined;
-    return make?.before === '' && /\d/.test(make.behind)
-      ? { brand: make.brand, model: make.behind }
-      : undefined;
-  }
-
   /** The first known make in a text, with what stands before and behind it: «Экскаватор-погрузчик», JCB, «3CX, 2019». */
   makeIn(text: string): { before: string; brand: string; behind: string } | undefined {
     const words = text.split(/\s+/);

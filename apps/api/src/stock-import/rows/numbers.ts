@@ -143,7 +143,7 @@ const PLAIN = /^(\d[\d .,'’\u00A0\u202F]*?)[ \u00A0\u202F]*(\p{L}[\p{L}./]*)?$
 const BRACKETS = /\([^()]*\)/g;
 const DATE = /(?:(?:на|от|по|с) )?\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?: ?г\.?)?/giu;
 const NUMBERS = /\d[\d .,'’]*(?:(?<=\d)|(?=$|\D))/g;
-const THOUSANDS = /^\s*(?:тыс(?:яч\p{L}*|\.)?|т\.(?=\s*(?:м|ч|км)))(?!\p{L})\.?/iu;
+const THOUSANDS = /^\s*(?:тыс(?:яч\p{L}*|\.)?|т(?=\.?\s*(?:м\W?ч|ч|км)))(?!\p{L})\.?/iu;
 /** What may stand before the only number: it is about so much, or what it is. */
 const LEAD =
   /^(?:[~≈±+>≥-]|ок\.|около|примерно|прим\.|прибл\.|приблизительно|более|больше|свыше|от|факт\p{L}*|наработка|пробег|моточас\p{L}*|счетчик|по счетчику|нов(?:ая|ый|ое)|б\/у|[\s,:;.])*$/iu;
@@ -255,5 +255,5 @@ function withoutExplanations(text: string): string {
 function factorIn(title: string, units: readonly Unit[]): number {
   const words = title.split(/[\s,(]+/).map((_, at, all) => all.slice(at).join(' '));
   const found = units.find(([pattern]) => words.slice(1).some((end) => pattern.test(end)));
-  return (found?.[1] ?? 1) * (/(?<!\p{L})тыс/iu.test(title) ? 1000 : 1);
+  return (found?.[1] ?? 1) * (/(?<!\p{L})(?:тыс|т\.? ?км)/iu.test(title) ? 1000 : 1);
 }

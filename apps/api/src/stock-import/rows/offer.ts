@@ -1,7 +1,7 @@
 import { formatRoubles, NBSP } from '@leasing/core/format';
 import type { SumWords, Vat } from '../../item/Cell.ts';
 import type { Field } from '../tables/columns.ts';
-import { availability, notedState, pieces, yesOrNo } from './availability.ts';
+import { notedState, pieces, yesOrNo } from './availability.ts';
 import { moment } from './dates.ts';
 import { currencyCode, isNotedOnRequest, isOnRequest, notApiece, notPaid, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
@@ -155,11 +155,16 @@ export function readCosts(row: RowReader, sums: Sums): Costs | undefined {
   const unsaid = withoutPrice(row);
   if (unsaid) return unsaid === 'on request' ? none : { ...none, isUnsaid: true };
   const price = sums('totalCost');
+  const wrongBefore = row.refusals.length;
   const totalCost = row.required<number | 'on request'>('totalCost', (text, numberFormat, cell) =>
     isOnRequest(text) ? { value: 'on request' } : price(text, numberFormat, cell),
   );
   if (totalCost !== 'on request' && !isOfVolume(row)) row.optional('unit', apiece);
   if (totalCost === 'on request') return none;
+  if (totalCost === undefined && isGone(row)) {
+    row.notes.push(...row.refusals.splice(wrongBefore));
+    return { ...none, isUnsaid: true };
+  }
   if (totalCost !== undefined) {
     refuseSum(row, totalCost);
     refuseNet(row, totalCost);
@@ -180,9 +185,13 @@ function withoutPrice(row: RowReader): 'on request' | 'gone' | undefined {
   if (!/^(?:[0.,]*|\D*)$/.test(text)) return undefined;
   if (/\p{L}/u.test(text)) return notedState(text) && 'gone';
   if (row.remarks().some((remark) => isNotedOnRequest(remark.text))) return 'on request';
-  const state = availability(row.text('availability'));
-  const isGone = 'value' in state && (state.value === 'SOLD' || state.value === 'HIDDEN');
-  return text === '' && (isGone || notedOfSale(row)) ? 'gone' : undefined;
+  return text === '' && isGone(row) ? 'gone' : undefined;
+}
+
+/** Whether a row says that its item was sold or withdrawn, not only that it has to be ordered: then its price does not matter. */
+function isGone(row: RowReader): boolean {
+  const state = notedState(row.text('availability')) ?? notedOfSale(row);
+  return state === 'SOLD' || state === 'HIDDEN';
 }
 
 const states = ['RESERVED', 'SOLD', 'HIDDEN'] as const;

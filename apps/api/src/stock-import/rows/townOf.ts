@@ -1,3 +1,6 @@
+import { searchData } from '@leasing/core/unstable/search';
+import { townNames } from '../tables/warehouseTitles.ts';
+
 const countries = ['Россия', 'РФ', 'Российская Федерация', 'Беларусь', 'Республика Беларусь', 'Казахстан'];
 /** Regions that are written without «республика» or «округ». */
 const regions = [
@@ -19,18 +22,28 @@ const regions = [
   'ЯНАО',
 ];
 const larger = new Set([...countries, ...regions].map((name) => name.toLowerCase()));
-/** Towns as lists shorten them. */
+/** Towns as lists shorten them besides the words of searches. */
 const shortened = new Map(
-  Object.entries({
-    Москва: 'мск',
-    'Санкт-Петербург': 'спб с-петербург с.-петербург питер',
-    Екатеринбург: 'екб',
-    Новосибирск: 'нск',
-    'Нижний Новгород': 'н.новгород н-новгород',
-    'Набережные Челны': 'н.челны наб.челны',
-    'Ростов-на-Дону': 'ростов-н/д ростовн/д',
-  }).flatMap(([name, forms]) => forms.split(' ').map((form) => [form, name] as const)),
+  [
+    ...Object.entries(searchData.cities).map(([name, forms]) => [name, forms.join('|')] as const),
+    ...Object.entries({
+      'Санкт-Петербург': 'с-петербург|с.-петербург',
+      'Нижний Новгород': 'н.новгород|н-новгород',
+      'Набережные Челны': 'н.челны|наб.челны',
+      'Ростов-на-Дону': 'ростов-н/д|ростовн/д',
+    }),
+  ].flatMap(([name, forms]) => forms.split('|').map((form) => [form.replaceAll(' ', ''), name] as const)),
 );
+
+/** The only town that a shortened name may be: «Новосиб.», «Влад-к»; undefined where it is none or several. */
+function townShortened(name: string): string | undefined {
+  const [, start = '', dashed, end = ''] =
+    /^(\p{L}{3,})(?:\.|(-)(\p{L}{1,2}))$/u.exec(name.toLowerCase()) ?? [];
+  if (!start) return undefined;
+  const fits = (town: string) => town.startsWith(start) && (!dashed || town.endsWith(end));
+  const [found, another] = townNames.filter((town) => fits(town.toLowerCase()));
+  return another === undefined ? found : undefined;
+}
 
 const word = (words: string) => new RegExp(`(?<![а-яё-])(?:${words})(?![а-яё-])`, 'i');
 const region = word('обл(?:асть)?|край|респ(?:ублика)?|АО|(?:автономный )?округ|район|р-н');
@@ -59,5 +72,5 @@ export function townOf(address: string): string {
       !street.test(part),
   );
   const name = markedTown?.replace(town, '') ?? plain ?? address.trim();
-  return shortened.get(name.toLowerCase().replaceAll(' ', '')) ?? name;
+  return shortened.get(name.toLowerCase().replaceAll(' ', '')) ?? townShortened(name) ?? name;
 }

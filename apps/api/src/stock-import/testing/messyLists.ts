@@ -47,7 +47,11 @@ export const messyLists: Record<string, MessyList> = {
       Казань: [titles, machine('A-2')],
       Омск: [titles, machine('A-3')],
     },
-    items: [{ number: 'A-1' }, { number: 'A-2' }, { number: 'A-3' }],
+    items: [
+      { number: 'A-1', city: 'Москва' },
+      { number: 'A-2', city: 'Казань' },
+      { number: 'A-3', city: 'Омск' },
+    ],
   },
   'a title page and contacts names both as left out': {
     sheets: {
@@ -794,6 +798,45 @@ export const messyLists: Record<string, MessyList> = {
     csv: `${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000\n${head};Цена\nA-2;Каток;HAMM;3410;2018;4000000`,
     items: [{ number: 'A-1' }, { number: 'A-2' }],
     passedOver: 1,
+  },
+  'a machine that cannot be bought takes it without a price': {
+    csv: `${head};Цена;Статус;Примечание\n${[
+      ';Продан;',
+      'ПРОДАНО;;',
+      ';;снят с реализации, передан в фонд',
+      '0;;Цена договорная, звоните',
+      ';в наличии;',
+      ';под заказ;',
+    ]
+      .map((cells, at) => `A-${at + 1};Каток;HAMM;3410;2018;${cells}`)
+      .join('\n')}`,
+    items: [
+      { number: 'A-1', availability: 'SOLD', price: null },
+      { number: 'A-2', availability: 'SOLD', price: null },
+      { number: 'A-3', availability: 'HIDDEN', price: null },
+      { number: 'A-4', availability: 'IN_STOCK', price: null },
+    ],
+    refused: ['6: Цена — не заполнено', '7: Цена — не заполнено'],
+  },
+  'prices that contradict each other asks': {
+    csv: `${head};Наименование;Цена без НДС;Цена с НДС;Условия\n${[
+      'A-1;Каток HAMM;4000000;4880000;',
+      'A-2;Каток HAMM;4880000;4000000;',
+      'A-3;Катки HAMM, 2 ед.;;4000000;',
+      'A-4;Каток HAMM;;400000;В цене указан первый взнос',
+      'A-5;Каток HAMM;;4000000;',
+      'A-5;Каток HAMM;;4200000;',
+    ]
+      .map((cells) => cells.replace(';', ';Каток;HAMM;3410;2018;'))
+      .join('\n')}`,
+    items: [{ number: 'A-1', price: 4_880_000 }],
+    refused: [
+      '3: Цена без НДС — «4880000»: без НДС больше, чем с НДС',
+      '4: Наименование — «Катки HAMM, 2 ед.»: это не одна машина',
+      '5: Условия — «В цене указан первый взнос»: похоже, это не цена продажи',
+      '6: Инв. № — номер «A-5» стоит в списке с разными ценами',
+      '7: Инв. № — номер «A-5» стоит в списке с разными ценами',
+    ],
   },
   'an item without its number refuses it and does not take it for a group': {
     csv: `${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000\n;Каток;HAMM;3412;2018;4100000\nA-3;;;;;`,

@@ -117,10 +117,11 @@ function numberCell(number: number, format: NumberFormat | undefined, from1904: 
   if (format?.isPercent)
     return { text: `${numberText(rounded(number * 100))}%`, numberFormat: storedNumbers };
   if (format?.mask && Number.isInteger(number) && number >= 0) return { text: masked(number, format.mask) };
-  const { scale = 1, said } = format ?? {};
+  const { scale = 1, said, unit: behind } = format ?? {};
   // «12 500» of 12,500,000 are roubles as they are in the cell where nothing says that they are thousands.
   const unit = scale === 1 ? said?.unit : (said?.unit ?? 1 / scale);
-  return { text: numberText(rounded(number * scale)), numberFormat: storedNumbers, ...said, unit };
+  const text = numberText(rounded(number * scale));
+  return { text: behind ? `${text} ${behind}` : text, numberFormat: storedNumbers, ...said, unit };
 }
 
 /**

@@ -10,6 +10,8 @@ export interface NumberFormat {
   scale: number;
   /** «00000000», «00-000»: a number with its zeros; undefined for others. */
   mask: string | undefined;
+  /** What it shows behind the number where that is not about money: «кг». */
+  unit?: string | undefined;
   said: SumWords;
 }
 
@@ -55,13 +57,14 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   const bare = digits.replace(/«[^»]*»/g, '');
   const isNumber = /[0#?]/.test(bare);
   const shown = digits.replace(/[0#?.,%]+/g, ' ').replace(/[«»]/g, '');
-  const { rest: _, ...words } = sumWords(shown);
+  const { rest, ...words } = sumWords(shown);
   const isUnknown = signs.some((sign) => sumWords(sign).currency === undefined);
   return {
     isDate: !isNumber && /[dmyh]/i.test(bare),
     isPercent: isNumber && bare.includes('%'),
     scale: 1 / 1000 ** (/[0#?](,+)(?![,0#?])/.exec(bare)?.[1]?.length ?? 0),
     mask: /^[0#?\s()/-]*0[0#?\s()/-]*0[0#?\s()/-]*$/.test(bare) ? digits : undefined,
+    unit: isNumber && /^\p{L}[\p{L}./]{0,9}[23²³]?$/u.test(rest) ? rest : undefined,
     said: isNumber ? { ...words, ...(isUnknown && { currency: 'unclear' }) } : {},
   };
 }
