@@ -18,6 +18,12 @@ import { looksLikeHeader, type TopRow, unrecognisedHeader } from './unrecognised
 /** Rows of a table that was not taken whose texts are shown. */
 const ROWS_SHOWN = 20;
 
+/** Rows below titles that are looked at with them. */
+const ROWS_AHEAD = 30;
+
+/** Rows of one header. */
+const MOST_TITLE_ROWS = 3;
+
 /** Milliseconds of reading for which visitors wait. */
 const SLICE_MS = 10;
 
@@ -69,16 +75,23 @@ export type Piece =
   | { kind: 'hidden'; row: SheetRow }
   | ({ kind: 'leftOut' } & LeftOutSheet);
 
-/** The same rows; every few milliseconds what else this process has to do comes first. */
-async function* inSlices<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+/** The rows that are not empty, each with those below it; every few milliseconds what else this process has to do comes first. */
+async function* withRowsBelow(rows: AsyncIterable<SheetRow>) {
   let start = performance.now();
+  const ahead: SheetRow[] = [];
   for await (const row of rows) {
     if (performance.now() - start > SLICE_MS) {
       await setImmediate();
       start = performance.now();
     }
-    yield row;
+    if (row.cells.every((cell) => cellText(cell) === '')) continue;
+    ahead.push(row);
+    const [first] = ahead;
+    if (!first || ahead.length <= ROWS_AHEAD) continue;
+    ahead.shift();
+    yield { row: first, below: ahead as readonly SheetRow[] };
   }
+  for (let row = ahead.shift(); row; row = ahead.shift()) yield { row, below: ahead as readonly SheetRow[] };
 }
 
 /**
@@ -105,14 +118,10 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
       mapping,
       lineWords(sheet.name ?? ''),
     );
-    for await (const row of inSlices(sheet.rows())) {
-      for (const piece of reading.take(row)) {
-        hasTable ||= piece.kind === 'table';
-        yield piece;
-      }
+    for await (const { row, below } of withRowsBelow(sheet.rows())) {
+      yield* reading.take(row, below);
       if (reading.isHopeless) break;
     }
-    yield* reading.finish();
     hasTable ||= reading.hasTable;
     if (reading.hasTable) continue;
     if (reading.top.length > 0) refusals.push(reading.refusal());
@@ -161,8 +170,8 @@ class SheetReading {
   readonly #sheet: Omit<Table, 'header'>;
   readonly #mapping: Mapping;
   #header: Header | undefined;
-  /** A row that is a header alone, or with the row below it. */
-  #waiting: SheetRow | undefined;
+  /** Rows that follow and are part of the header above them. */
+  #titleRows = 0;
 
   /** What the lines above the table and the name of the sheet say of its sums. */
   #said: SumWords;
@@ -197,95 +206,98 @@ class SheetReading {
     return !this.#header && this.top.length > HEADER_DEPTH;
   }
 
-  *take(row: SheetRow): Generator<Piece> {
-    if (row.cells.every((cell) => cellText(cell) === '')) return;
-    const above = this.#waiting;
-    this.#waiting = undefined;
-    if (above) {
-      const header = this.#headerOf(above, row);
-      // What stood above it says nothing of the columns of this table.
-      if (!header && this.#header) {
-        const titles = titlesOf(above.cells);
-        const both = this.#joined(titles, row);
-        throw this.#unrecognised([both ? { line: row.line, titles: both } : { line: above.line, titles }]);
-      }
-      if (header) {
-        if (sameTitles(header, this.#header)) {
-          const rows = [above, row].filter(({ line }) => line <= header.line);
-          yield* rows.map((one) => passedOver(one));
-        } else yield this.#begin(header);
-        // The row below was not part of it.
-        if (header.line === above.line) yield* this.#inTable(row, header);
-        return;
-      }
-    }
-    if (this.#header) return yield* this.#inTable(row, this.#header);
-    this.#waiting = row;
-    this.top.push({ line: row.line, titles: titlesOf(row.cells) });
-    const line = lineOf(row);
-    if (line) this.#said = nearest(this.#said, lineWords(line));
-  }
-
-  #around(cells: readonly Cell[], titles: readonly string[] = [], below: readonly Cell[] = []): Around {
-    const hidden = new Set(cells.flatMap(({ isHidden }, at) => (isHidden ? [at] : [])));
-    const isUnnamed = (at: number) => titles[at] === '' && /\d/.test(below[at]?.text ?? '');
-    const shared = new Set(titles.flatMap((title, at) => (title && isUnnamed(at + 1) ? [at] : [])));
-    const { sheet, isXml } = this.#sheet;
-    return { said: this.#said, hidden, shared, sheet, isXml };
-  }
-
-  /** The sheet has ended: its last row may have been a header without rows. */
-  *finish(): Generator<Piece> {
-    const header = this.#waiting && this.#headerOf(this.#waiting);
-    if (header) yield this.#begin(header);
-  }
-
-  #begin(header: Header): Piece {
-    this.#header = header;
-    return { kind: 'table', table: { header, ...this.#sheet } };
-  }
-
-  *#inTable(row: SheetRow, header: Header): Generator<Piece> {
-    const other = isHeading(row) ? this.#headerOf(row) : undefined;
-    // Its second row may follow, which says which of several columns is the price.
-    if (other && !sameTitles(other, header)) this.#waiting = row;
+  /** @param below the rows that follow */
+  *take(row: SheetRow, below: readonly SheetRow[]): Generator<Piece> {
+    const current = this.#header;
+    if (this.#titleRows > 0) this.#titleRows--;
+    else if (!current) yield* this.#atTop(row, below);
+    else if (isHeading(row) && this.#headerOf([row], below)) yield* this.#atHeader(row, below, current);
     else if (row.isHidden) yield { kind: 'hidden', row };
-    else if (other || isNoItem(row, header)) {
+    else if (isNoItem(row, current)) {
       const line = lineOf(row) ?? '';
       const heading = /\p{L}/u.test(line) && !TOTAL.test(line) ? line : undefined;
       yield passedOver(row, line, heading);
     } else yield { kind: 'row', row };
   }
 
-  /** The header that a row is, or two rows are together, where the second one adds columns or their units. */
-  #headerOf(above: SheetRow, below?: SheetRow): Header | undefined {
-    const titles = titlesOf(above.cells);
-    const both = below && this.#joined(titles, below);
-    if (both) {
-      if (!this.#header) this.top.splice(-1, 1, { line: below.line, titles: both });
-      return this.#recognise(both, below.line, this.#around(below.cells));
-    }
-    return this.#recognise(titles, above.line, this.#around(above.cells, titles, below?.cells));
+  *#atTop(row: SheetRow, below: readonly SheetRow[]): Generator<Piece> {
+    const rows = this.#titleRowsAt(row, below);
+    const header = this.#headerOf(rows, below.slice(rows.length - 1));
+    if (header) return yield this.#begin(header, rows);
+    this.top.push({ line: rows.at(-1)?.line ?? row.line, titles: this.#titlesIn(rows) });
+    const line = lineOf(row);
+    if (line) this.#said = nearest(this.#said, lineWords(line));
   }
 
-  #recognise(titles: string[], line: number, around: Around): Header | undefined {
-    const header = recogniseHeader(titles, line, this.#mapping, around);
+  /** Titles inside a table: those of the next one, or the same again. */
+  *#atHeader(row: SheetRow, below: readonly SheetRow[], current: Header): Generator<Piece> {
+    const rows = this.#titleRowsAt(row, below);
+    const header = this.#headerOf(rows, below.slice(rows.length - 1));
+    // What stood above it says nothing of the columns of this table.
+    if (!header)
+      throw this.#unrecognised([{ line: rows.at(-1)?.line ?? row.line, titles: this.#titlesIn(rows) }]);
+    if (!sameTitles(header, current)) return yield this.#begin(header, rows);
+    this.#titleRows = rows.length - 1;
+    yield* rows.map((one) => passedOver(one));
+  }
+
+  #begin(header: Header, rows: readonly SheetRow[]): Piece {
+    this.#header = header;
+    this.#titleRows = rows.length - 1;
+    return { kind: 'table', table: { header, ...this.#sheet } };
+  }
+
+  /** A row with those below it that are part of the same header. */
+  #titleRowsAt(row: SheetRow, below: readonly SheetRow[]): SheetRow[] {
+    const rows = [row];
+    for (const next of below.slice(0, MOST_TITLE_ROWS - 1)) {
+      if (!this.#isPart(this.#titlesIn(rows), next)) break;
+      rows.push(next);
+    }
+    return rows;
+  }
+
+  /** The titles that rows have together. */
+  #titlesIn([first, ...others]: readonly SheetRow[]): string[] {
+    return others.reduce(
+      (titles, { cells }) => joinedTitles(titles, titlesOf(cells), this.#mapping),
+      titlesOf(first?.cells ?? []),
+    );
+  }
+
+  /** The header that rows are together. */
+  #headerOf(rows: readonly SheetRow[], below: readonly SheetRow[]): Header | undefined {
+    const titles = this.#titlesIn(rows);
+    const last = rows.at(-1);
+    const around = this.#around(last?.cells ?? [], titles, below[0]?.cells);
+    const header = last && recogniseHeader(titles, last.line, this.#mapping, around);
     if (!header && looksLikeHeader(titles, this.#mapping)) this.#tried = around;
     return header;
   }
 
-  /** The titles of two rows together; undefined where the second one is not part of the header. */
-  #joined(titles: string[], below: SheetRow): string[] | undefined {
-    if (!mayBeTitles(below.cells)) return undefined;
+  #around(cells: readonly Cell[], titles: readonly string[], below: readonly Cell[] = []): Around {
+    const hidden = new Set(cells.flatMap(({ isHidden }, at) => (isHidden ? [at] : [])));
+    // A row of words below may be titles that were not understood.
+    const areWords = mayBeTitles(below);
+    const isUnnamed = (at: number) =>
+      titles[at] === '' && (areWords ? cellText(below[at]) !== '' : /\d/.test(below[at]?.text ?? ''));
+    const shared = new Set(titles.flatMap((title, at) => (title && isUnnamed(at + 1) ? [at] : [])));
+    const { sheet, isXml } = this.#sheet;
+    return { said: this.#said, hidden, shared, sheet, isXml };
+  }
+
+  /** Whether the row below titles is part of their header. */
+  #isPart(titles: string[], below: SheetRow): boolean {
+    if (!mayBeTitles(below.cells)) return false;
     const lower = titlesOf(below.cells);
     const both = joinedTitles(titles, lower, this.#mapping);
     const worth = headerWorth(both, this.#mapping);
     const separateWorths = [titles, lower].map((one) => headerWorth(one, this.#mapping));
-    const isPart =
+    return (
       worth > Math.max(...separateWorths) ||
       (separateWorths[0] !== 0 && lower.every((title) => !title || isUnit(title))) ||
-      divideSums(titles, lower);
-    return isPart ? both : undefined;
+      divideSums(titles, lower)
+    );
   }
 }
 

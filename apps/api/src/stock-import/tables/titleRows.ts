@@ -18,7 +18,10 @@ export function mayBeTitles(cells: readonly Cell[]): boolean {
   });
 }
 
-/** Whether a row below titles only tells apart several columns of sums: «опт» and «розница» below «Цена». */
+/**
+ * Whether a row below titles only tells apart several columns under one of them, and among these sums: «опт» and «розница»
+ * below «Цена», towns below «Наличие».
+ */
 export function divideSums(above: string[], below: string[]): boolean {
   let group = '';
   let divides = false;
@@ -26,7 +29,8 @@ export function divideSums(above: string[], below: string[]): boolean {
     group = above[at] || group;
     if (lower === '') continue;
     const isSum = isMoneyTitle(group) || isMoneyTitle(lower);
-    if (!isSum && above[at] !== '') return false;
+    const isOneOfSeveral = above[at] === '' || (above[at + 1] === '' && (below[at + 1] ?? '') !== '');
+    if (!isSum && !isOneOfSeveral) return false;
     divides ||= isSum;
   }
   return divides;
@@ -42,7 +46,9 @@ export function joinedTitles(above: string[], below: string[], mapping: Mapping)
   const columns = Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
     const [upper = '', lower = ''] = [above[at], below[at]];
     if (upper !== '') group = upper;
-    return { upper, lower, group, both: `${group} ${lower}`.trim() };
+    // «Наличие, шт.» above a town is the stock there.
+    const over = isTown(lower) ? group.replace(/[\s,]*шт\.?$/i, '') : group;
+    return { upper, lower, group, both: `${over} ${lower}`.trim() };
   });
   // Above a town may stand «Цена» as well as «Остаток».
   const isKnown = (title: string) => title !== '' && !isTown(title) && headerWorth([title], mapping) > 0;
