@@ -178,6 +178,33 @@ describe('The price of a list', () => {
     expect(await priceIn(rows)).toContain('Укажите, какой столбец — «Цена с НДС»');
   });
 
+  it.each(['Купить сразу, руб.', 'Цена досрочного выкупа', 'Блиц-цена'])(
+    'of a lot is «%s», and the starting price the lowest',
+    async (title) => {
+      expect(await titled('Начальная цена', title)).toMatchObject({ title });
+      expect(await titled(title)).toMatch(/нет: «Цена с НДС»/);
+    },
+  );
+
+  it('stands under a header of three rows, beside another group of columns', async () => {
+    const found = await priceIn([
+      [...head, 'Цена', '', '', 'Остаток, шт.', ''],
+      [...head.map(() => ''), 'за единицу, руб.', '', '', 'Тула', 'Омск'],
+      [...head.map(() => ''), 'м.опт', 'кр.опт', 'розн.', '', ''],
+      [...goods, '10', '20', '30', '1', '2'],
+    ]);
+    expect(found).toMatchObject({ title: expect.stringContaining('розн.') });
+  });
+
+  it('is asked where words that are not known part the columns below its title', async () => {
+    const found = await priceIn([
+      [...head, 'Цена', '', 'Остаток', ''],
+      [...head.map(() => ''), 'гр. 1', 'гр. 2', 'наш', 'транзит'],
+      [...goods, '10', '20', '1', '2'],
+    ]);
+    expect(found).toMatch(/Цены не взяты/);
+  });
+
   it('is asked where one column is with VAT and another is the retail one', async () => {
     expect(await titled('Цена с НДС', 'Розничная цена')).toContain('непонятно, какая из цен');
   });

@@ -104,6 +104,8 @@ const otherColumnsOfMachines = {
       'Стартовая цена лота',
     ],
   },
+  /** Of a lot: for it no bidding is waited for (`titles.ts`, `isBuyNow`). */
+  buyNowPrice: { isMoney: true, isNumber: true, titles: ['Купить сразу'] },
 } as const satisfies Record<string, ListColumn>;
 
 /** What is not a field that staff write. */

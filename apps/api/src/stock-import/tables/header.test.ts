@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { equipmentTitles } from '../testing/priceLists.ts';
 import { columnsOf } from './columns.ts';
 import { headerWorth, recogniseHeader } from './header.ts';
-import { plainTitle } from './titles.ts';
+import { fieldTitled, plainTitle } from './titles.ts';
 import { unrecognisedHeader } from './unrecognisedHeader.ts';
 
 const header = (cells: string[]) => recogniseHeader(cells, 1);
@@ -89,9 +89,9 @@ describe('The header of a price list', () => {
   });
 
   it('takes the likelier of two columns that fit and names the other as unused', () => {
-    const found = header([...equipmentTitles, 'Цена', 'Ответственный']);
+    const found = header([...equipmentTitles, 'Цена', 'Проверил']);
     expect(found?.positions.totalCost).toEqual([equipmentTitles.indexOf('Цена с НДС, руб.')]);
-    expect(found?.unused.map((place) => found.titles[place])).toEqual(['Цена', 'Ответственный']);
+    expect(found?.unused.map((place) => found.titles[place])).toEqual(['Цена', 'Проверил']);
   });
 
   it('knows roubles in thousands', () => {
@@ -101,6 +101,38 @@ describe('The header of a price list', () => {
 
   it('does not complain of the columns that the importer itself added', () => {
     expect(header([...equipmentTitles, 'Строка файла', 'Столбец', 'Причина отказа'])?.unused).toEqual([]);
+  });
+
+  it.each([
+    ['Складской номер', 'garageNumber'],
+    ['№ по реестру', 'garageNumber'],
+    ['Номер договора лизинга', 'garageNumber'],
+    ['Место хранения техники', 'city'],
+    ['Состояние на день приёмки', 'technicalCondition'],
+    ['Документы на технику', 'documents'],
+    ['ПСМ / ПТС', 'documents'],
+    ['Бренд, модификация', 'makeAndModel'],
+    ['Статус продажи на сегодня', 'availability'],
+    ['Срок подачи заявок (МСК)', 'auctionEndsAt'],
+    ['Наработка на дату осмотра', 'mileage'],
+    ['Гос. номер', undefined],
+    ['№ двигателя', undefined],
+    ['Дата ввода в эксплуатацию', undefined],
+    ['Наименование филиала', undefined],
+    ['Остаток долга', undefined],
+  ] as const)('knows «%s» by its words as %s', (title, field) => {
+    expect(fieldTitled('equipment', title)).toBe(field);
+  });
+
+  it.each([
+    ['Каталожный номер детали', 'partNumber'],
+    ['Запасная часть', 'title'],
+    ['К какой технике подходит', 'model'],
+    ['Свободный остаток, шт', 'quantity'],
+    ['Кол-во в упаковке', undefined],
+    ['Аналоги', undefined],
+  ] as const)('of parts knows «%s» by its words as %s', (title, field) => {
+    expect(fieldTitled('spare-part', title)).toBe(field);
   });
 
   it('that lacks required columns is refused with the names of the missing and of the found', () => {

@@ -2,10 +2,11 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import type { StockImport } from '@leasing/core/unstable/api/office';
 import type { SumWords } from '../../item/Cell.ts';
 import { FileRefused } from '../FileRefused.ts';
+import { notPaid } from '../rows/money.ts';
 import { sumWords } from '../rows/sumWords.ts';
 import { columnOf, columnsOf, type Field, refusalColumns } from './columns.ts';
 import { type Around, likeliest, type SumColumn, saidOf, UNDECIDED, unfitReason } from './sumColumns.ts';
-import { fieldOf, kinds, type Mapping, nameOf, noMapping } from './titles.ts';
+import { fieldOf, isNamed, kinds, type Mapping, nameOf, noMapping } from './titles.ts';
 
 /** A recognised header. */
 export interface Header {
@@ -140,7 +141,7 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
     if (!found) continue;
     const { field, priority } = found;
     if (columnOf(kind, field)?.isMoney) {
-      sums.push({ ...found, place, title, said: saidOf(title, priority, around) });
+      sums.push({ ...found, place, title, said: saidOf(title, found, around) });
       continue;
     }
     const other = placesByField.get(field);
@@ -152,8 +153,10 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
   const positions: Header['positions'] = {};
   const money: Header['money'] = {};
   for (const [field, { places }] of placesByField) positions[field] = places;
+  const isOfLots = sums.some(({ field }) => field === 'startingPrice');
   const unfit = sums.flatMap((column) => {
-    const reason = unfitReason(column, around);
+    const isOther = column.field === 'buyNowPrice' && !isOfLots;
+    const reason = unfitReason(column, around) ?? (isOther ? notPaid({ priceType: 'other' }) : undefined);
     return reason === undefined ? [] : [{ title: column.title, reason, place: column.place }];
   });
   const fitting = sums.filter(({ place }) => !unfit.some((one) => one.place === place));
@@ -179,7 +182,8 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
 
 /**
  * A list of machines without a number of the dealer's knows them by the serial number; one with an article is one of parts.
- * The starting price of a lot is the lowest beside a price, and the price where there is no other.
+ * What a lot is sold for at once is its price beside a starting price, which is the lowest one then, and the price where there
+ * is no other.
  */
 function takeInstead(
   positions: Header['positions'],
@@ -187,10 +191,19 @@ function takeInstead(
   titles: readonly string[],
   mapping: Mapping,
 ): void {
-  const { serialNumber, startingPrice } = positions;
+  const { serialNumber, startingPrice, buyNowPrice } = positions;
   const isOfParts = () =>
-    titles.some((title) => fieldOf('spare-part', title, mapping)?.field === 'partNumber');
+    titles.some(
+      (title) =>
+        isNamed('spare-part', title, mapping) &&
+        fieldOf('spare-part', title, mapping)?.field === 'partNumber',
+    );
   if (!positions.garageNumber && serialNumber && !isOfParts()) positions.garageNumber = serialNumber;
+  if (startingPrice && buyNowPrice && !positions.totalCost) {
+    positions.totalCost = buyNowPrice;
+    money.totalCost = money.buyNowPrice ?? {};
+  }
+  delete positions.buyNowPrice;
   const field = positions.totalCost ? 'minCost' : 'totalCost';
   if (startingPrice && !positions[field]) {
     positions[field] = startingPrice;
@@ -232,7 +245,7 @@ function namesParts({ partNumber }: Header['positions'], titles: readonly string
   const [place] = partNumber ?? [];
   // Where there is none it is the usual «Артикул» that is asked for.
   if (place === undefined) return true;
-  return fieldOf('equipment', titles[place] ?? '', noMapping) === undefined;
+  return !isNamed('equipment', titles[place] ?? '', noMapping);
 }
 
 /** Columns by which a table is known for a price list, even where others are missing. */

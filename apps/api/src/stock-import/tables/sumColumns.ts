@@ -4,7 +4,7 @@ import type { SumWords } from '../../item/Cell.ts';
 import { notPaid } from '../rows/money.ts';
 import { DAY, nearest, plainSum, RUB, sumWords } from '../rows/sumWords.ts';
 import type { Field } from './columns.ts';
-import { comparedLength, type KnownName, splitCamel } from './titles.ts';
+import { comparedLength, type KnownName, splitCamel, withoutBuyNow } from './titles.ts';
 
 /** What is known of a table besides its titles. */
 export interface Around {
@@ -28,8 +28,13 @@ export interface SumColumn extends KnownName {
 }
 
 /** What is said of the sums of a column. Where a person said that it is the price it is one, with VAT. */
-export function saidOf(title: string, priority: number, { said: above = {} }: Around): SumWords {
-  const { rest: _, ...own } = sumWords(splitCamel(title.slice(0, comparedLength)));
+export function saidOf(
+  title: string,
+  { field, priority }: KnownName,
+  { said: above = {} }: Around,
+): SumWords {
+  const name = field === 'buyNowPrice' ? withoutBuyNow(title) : splitCamel(title);
+  const { rest: _, ...own } = sumWords(name.slice(0, comparedLength));
   if (priority >= 0) return nearest(own, above);
   const isWithout = own.vat === 'without' || own.vat === 'exempt';
   return { ...nearest(own, above), vat: isWithout ? own.vat : 'with', priceType: 'sale' };
@@ -37,7 +42,7 @@ export function saidOf(title: string, priority: number, { said: above = {} }: Ar
 
 export const UNDECIDED = `непонятно, какая из${NBSP}цен та, по${NBSP}которой продают`;
 
-const prices: ReadonlySet<Field> = new Set(['totalCost', 'minCost', 'startingPrice']);
+const prices: ReadonlySet<Field> = new Set(['totalCost', 'minCost', 'startingPrice', 'buyNowPrice']);
 
 /** Why the sums of a column cannot be taken; of deposits and bids it does not matter. */
 export function unfitReason(

@@ -12,7 +12,7 @@ import { type Header, HeaderRefused, headerWorth, recogniseHeader, type SeenHead
 import { isNoItem, TOTAL } from './isNoItem.ts';
 import type { Around } from './sumColumns.ts';
 import { divideSums, joinedTitles, mayBeTitles } from './titleRows.ts';
-import { isUnit, type Mapping, titlesOf } from './titles.ts';
+import { isMoneyTitle, isUnit, type Mapping, titlesOf } from './titles.ts';
 import { looksLikeHeader, type TopRow, unrecognisedHeader } from './unrecognisedHeader.ts';
 
 /** Rows of a table that was not taken whose texts are shown. */
@@ -288,7 +288,9 @@ class SheetReading {
 
   /** Whether the row below titles is part of their header. */
   #isPart(titles: string[], below: SheetRow): boolean {
-    if (!mayBeTitles(below.cells)) return false;
+    const [line, another] = titles.filter(Boolean);
+    const isLine = another === undefined && !isMoneyTitle(line ?? '');
+    if (isLine || !mayBeTitles(below.cells)) return false;
     const lower = titlesOf(below.cells);
     const both = joinedTitles(titles, lower, this.#mapping);
     const worth = headerWorth(both, this.#mapping);

@@ -2,7 +2,7 @@
 import type { Cell } from '../../item/Cell.ts';
 import { sumWords } from '../rows/sumWords.ts';
 import { headerWorth } from './header.ts';
-import { isMoneyTitle, isUnit, type Mapping } from './titles.ts';
+import { isMoneyTitle, isNamed, isUnit, kinds, type Mapping } from './titles.ts';
 import { isTown } from './warehouseTitles.ts';
 
 /** A rate of VAT or a day: numbers that titles have and goods do not. */
@@ -30,7 +30,7 @@ export function divideSums(above: string[], below: string[]): boolean {
     if (lower === '') continue;
     const isSum = isMoneyTitle(group) || isMoneyTitle(lower);
     const isOneOfSeveral = above[at] === '' || (above[at + 1] === '' && (below[at + 1] ?? '') !== '');
-    if (!isSum && !isOneOfSeveral) return false;
+    if (!isSum && !(group && isOneOfSeveral)) return false;
     divides ||= isSum;
   }
   return divides;
@@ -52,14 +52,15 @@ export function joinedTitles(above: string[], below: string[], mapping: Mapping)
   });
   // Above a town may stand «Цена» as well as «Остаток».
   const isKnown = (title: string) => title !== '' && !isTown(title) && headerWorth([title], mapping) > 0;
+  const isName = (title: string) => isKnown(title) && kinds.some((kind) => isNamed(kind, title, mapping));
   const mayBePrice = columns.filter(
-    ({ lower, both }) => isMoneyTitle(lower) && !isKnown(both) && sumWords(both).priceType === undefined,
+    ({ lower, both }) => isMoneyTitle(lower) && !isName(both) && sumWords(both).priceType === undefined,
   );
   return columns.map((column) => {
     const { upper, lower, both } = column;
     if (lower === '') return upper;
     if (upper !== '' && isUnit(lower)) return `${upper}, ${lower}`;
-    if (isKnown(both)) return both;
+    if (isName(both)) return both;
     if (isMoneyTitle(lower)) return mayBePrice.length === 1 && mayBePrice[0] === column ? lower : both;
     if (isKnown(lower)) return lower;
     return isKnown(upper) && !isMoneyTitle(upper) ? upper : both;

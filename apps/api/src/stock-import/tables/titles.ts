@@ -3,6 +3,7 @@ import type { ItemKind } from '@leasing/core/catalogue';
 import type { Cell } from '../../item/Cell.ts';
 import { sumWords } from '../rows/sumWords.ts';
 import { columnOf, columnsOf, type Field } from './columns.ts';
+import { fieldByWords, fieldTogether } from './titleWords.ts';
 import { warehouseIn } from './warehouseTitles.ts';
 
 /**
@@ -102,11 +103,48 @@ export function fieldOf(kind: ItemKind, rawTitle: string, mapping: Mapping): Kno
   if (known) return known;
   if (kind === 'spare-part' && warehouseIn(title) !== undefined)
     return { field: 'warehouses', priority: warehousePriority };
-  return moneyField(kind, title) ?? knownNames[kind].get(plainTitle(title));
+  return moneyField(kind, title) ?? knownNames[kind].get(plainTitle(title)) ?? byWords(kind, title);
+}
+
+/** Behind the names of the table and the columns of warehouses. */
+const wordsPriority = 200;
+
+/** Whether a title is one of the table of names, or a person said what it means. */
+export const isNamed = (kind: ItemKind, title: string, mapping: Mapping) =>
+  (fieldOf(kind, title, mapping)?.priority ?? wordsPriority) < wordsPriority;
+
+/** A line above a table is longer than a title. */
+const longestWords = 60;
+
+/** The field that the words of a title say, or both halves of it: «Где сейчас», «ПТС / ПСМ». */
+function byWords(kind: ItemKind, title: string): KnownName | undefined {
+  if (title.length > longestWords || title.includes(':')) return undefined;
+  const plain = plainTitle(title);
+  const named = fieldByWords(kind, plain);
+  if (named !== undefined) return { field: named, priority: wordsPriority };
+  const parts = title.split(/[/,+]| и | или /u);
+  if (parts.length < 2 || parts.length > 3) return undefined;
+  const fields = parts.flatMap((part) => fieldOf(kind, part.trim(), noMapping)?.field ?? []);
+  const field = fields.length === parts.length ? fieldTogether(fields) : undefined;
+  return field === undefined || columnOf(kind, field) === undefined
+    ? undefined
+    : { field, priority: wordsPriority };
+}
+
+/** «Купить сразу», «Цена выкупа», «Блиц-цена»: for what a lot is sold at once. Beside no starting price they buy machines in. */
+const BUY_NOW =
+  /(?:купить|покупк[аи]|приобрести|выкуп[а-я]*|продажа)[\s,-]*(?:лота?[\s,-]*)?(?:сейчас|сразу|немедленно|без торгов|досрочно)|(?:немедленн|моментальн|мгновенн|досрочн)[а-я]*[\s-]+(?:покупк|выкуп|продаж)[а-я]*|выкуп[а-я]*|блиц[\s-]*|buy[\s-]?(?:it[\s-]?)?(?:now|out)/giu;
+/** A title without the words that make its price one for buying at once. */
+export const withoutBuyNow = (title: string) => title.replace(BUY_NOW, ' ');
+
+function isBuyNow(title: string): boolean {
+  const rest = withoutBuyNow(title);
+  return rest !== title && /^(?:(?:цена|стоимость|price)(?: лота)?|лот)?$/u.test(sumWords(rest).rest);
 }
 
 /** The field of a title of sums: every word of it must be known, those in brackets too. */
 function moneyField(kind: ItemKind, title: string): KnownName | undefined {
+  if (kind === 'equipment' && isBuyNow(title)) return { field: 'buyNowPrice', priority: 0 };
   const { rest, currency, vat, unit } = sumWords(splitCamel(title));
   const known = moneyNames[kind].get(rest);
   // «Продажа» may be anything, «Продажа, руб. с НДС» is a price.
