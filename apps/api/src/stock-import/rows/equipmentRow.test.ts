@@ -56,10 +56,6 @@ describe('A machine', () => {
     ]);
   });
 
-  it.each(['Инв. №', 'Вид техники', 'Марка', 'Модель', 'Год выпуска'])('is refused without «%s»', (title) => {
-    expect(readMachine({ [title]: ' ', Наименование: '' }).refused).toEqual([[title, 'не заполнено']]);
-  });
-
   it('has what its title says where its own cells are empty, or leave its kind open', () => {
     const said = { Наименование: 'Фронтальный погрузчик SDLG LG936L, 2019', Марка: '', Модель: '' };
     for (const kind of ['', 'Погрузчики', 'Строительная техника'])
@@ -69,6 +65,21 @@ describe('A machine', () => {
         model: 'LG936L',
         year_of_manufacture: 2019,
       });
+  });
+
+  it('whose make no one names is known by its model', () => {
+    const { values, notes } = readMachine({
+      Марка: '',
+      Модель: 'ДЗ-143',
+      'Вид техники': 'Автогрейдер',
+      Наименование: '',
+    });
+    expect(values).toMatchObject({ brand: 'Другая марка', model: 'ДЗ-143', title: 'Автогрейдер ДЗ-143' });
+    expect(notes).toEqual([['Марка', 'марка не названа: записано «Другая марка»']]);
+  });
+
+  it.each(['Инв. №', 'Вид техники', 'Модель', 'Год выпуска'])('is refused without «%s»', (title) => {
+    expect(readMachine({ [title]: ' ', Наименование: '' }).refused).toEqual([[title, 'не заполнено']]);
   });
 
   it('names everything that is wrong with it at once', () => {

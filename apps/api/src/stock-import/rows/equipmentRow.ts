@@ -9,7 +9,8 @@ import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { endMoment, yearOfManufacture } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
-import type { NameDictionary } from './names.ts';
+import { type MachineWords, machineIn } from './machineTitle.ts';
+import { type NameDictionary, OTHER_MAKE } from './names.ts';
 import { measure, unitPattern } from './numbers.ts';
 import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
@@ -39,7 +40,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const { types, names } = reading;
   const number = row.required('garageNumber', itemNumber);
   const title = row.optional('title', textUpTo(fields.title.longest));
-  const said: MachineWords = inTitle.every((field) => row.isFilled(field))
+  const said: MachineWords = [...inTitle, 'brand' as const].every((field) => row.isFilled(field))
     ? {}
     : readTitle(row, reading, title ?? '');
   const isTogether = row.has('yearAndHours') && !row.has('yearOfManufacture');
@@ -48,7 +49,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const type = row.isFilled('type')
     ? row.required('type', (text) => types.readBeside(text, besideType(row, names)))
     : said.type;
-  const brand = row.isFilled('brand') ? row.required('brand', textUpTo(fields.brand.longest)) : said.brand;
+  const brand = readMake(row, said);
   const model = row.isFilled('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;
   const draft: Draft = {
     number,
@@ -77,7 +78,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   if (row.refusals.length > 0 || !number || !costs || !type) return undefined;
   const name = names.take(brand ?? '', model ?? '');
   Object.assign(draft, name, {
-    title: title ?? `${equipmentTypeTexts[type].one} ${name.brand} ${name.model}`,
+    title: title ?? titleOf(type, name),
     min_cost: costs.minCost,
     total_cost: costs.totalCost,
   });
@@ -107,50 +108,30 @@ function noteNumber(row: RowReader, draft: Draft, type: EquipmentType): void {
   for (const problem of numberProblems(machine)) row.note('serialNumber', problem.replace(/\.$/, ''));
 }
 
-interface MachineWords {
-  type?: EquipmentType | undefined;
-  brand?: string | undefined;
-  model?: string | undefined;
-  year?: number | undefined;
-}
-
-/** What a title or the heading of a group may say where their own cells are empty. */
-const inTitle = ['type', 'brand', 'model', 'yearOfManufacture'] as const;
-const nameInTitle = {
-  type: 'вид техники',
-  brand: 'марка',
-  model: 'модель',
-  yearOfManufacture: 'год',
-} as const;
-const YEAR = /(?<![\p{L}\d-])((?:19[5-9]|20[0-4])\d)(?:\s*г(?:од\p{L}*)?\.?(?:\s*в\.?)?)?(?![\p{L}\d])/giu;
+/** What a title or the heading of a group may say where their own cells are empty; a make that no one names is none. */
+const inTitle = ['type', 'model', 'yearOfManufacture'] as const;
+const nameInTitle = { type: 'вид техники', model: 'модель', yearOfManufacture: 'год' } as const;
 
 /** A heading of what belongs to machines: «Навесное для экскаваторов». */
 const FOR_MACHINES = /(?<!\p{L})(?:для|к|запчаст\p{L}*|навесн\p{L}*|ковши?)(?!\p{L})/iu;
 
 /**
- * «Экскаватор-погрузчик JCB 3CX, 2019»: what its column «Марка, модель» or «Наименование» says of a machine, by the
- * dictionaries. Of what kind it is, the heading of its group or its sheet may say: «Экскаваторы».
+ * What the column «Марка, модель» or «Наименование» says of a machine. Of what kind it is, the heading of its group or its
+ * sheet may say: «Экскаваторы».
  */
-function readTitle(row: RowReader, { types, names }: Reading, title: string): MachineWords {
+function readTitle(row: RowReader, reading: Reading, title: string): MachineWords {
   const field = row.has('makeAndModel') ? 'makeAndModel' : 'title';
   const text = field === 'title' ? title : (row.optional(field, textUpTo(fields.title.longest)) ?? '');
-  const make = names.makeIn(text);
-  const year = Number([...text.matchAll(YEAR)].at(-1)?.[1]) || undefined;
-  const model = make?.behind.replace(YEAR, ' ').split(/[,;(]/)[0]?.trim() || undefined;
+  const hasYear = row.isFilled('yearOfManufacture') || row.has('yearAndHours');
+  const said = machineIn(text, reading, hasYear);
   const above = row.said.group || row.said.sheet || '';
   const groups = FOR_MACHINES.test(above) ? [] : [above, `${above} ${title}`];
-  const [type = types.ofModel(make?.brand ?? '', text)] = [make?.before || text, title, ...groups].flatMap(
-    (words) => {
-      const read = types.read(words);
-      return 'value' in read ? [read.value] : [];
-    },
-  );
-  const found = {
-    type,
-    brand: make?.brand,
-    model,
-    yearOfManufacture: year ?? (row.has('yearAndHours') || undefined),
-  };
+  const [typeAround = reading.types.ofModel(said.brand ?? '', text)] = [title, ...groups].flatMap((words) => {
+    const read = reading.types.read(words);
+    return 'value' in read ? [read.value] : [];
+  });
+  const type = said.type ?? typeAround;
+  const found = { type, model: said.model, yearOfManufacture: said.year ?? (hasYear || undefined) };
   const lacking = inTitle.filter((name) => found[name] === undefined && !row.isFilled(name));
   for (const name of lacking) if (row.has(name)) row.refuse(name, 'не заполнено');
   const missing = lacking.filter((name) => !row.has(name)).map((name) => nameInTitle[name]);
@@ -163,7 +144,20 @@ function readTitle(row: RowReader, { types, names }: Reading, title: string): Ma
       : `над${NBSP}строкой нет подзаголовка`;
     row.refuse('type', `нет такого столбца, и${NBSP}${heading}`);
   }
-  return { type, brand: make?.brand, model, year };
+  return { ...said, type };
+}
+
+/** The make of a machine; undefined for a cell that cannot be read. */
+function readMake(row: RowReader, said: MachineWords): string | undefined {
+  if (row.isFilled('brand')) return row.required('brand', textUpTo(fields.brand.longest));
+  if (said.brand) return said.brand;
+  const field = row.has('brand') ? 'brand' : row.has('makeAndModel') ? 'makeAndModel' : 'title';
+  row.note(field, `марка не${NBSP}названа: записано «${OTHER_MAKE}»`);
+  return OTHER_MAKE;
+}
+
+function titleOf(type: EquipmentType, { brand, model }: { brand: string; model: string }): string {
+  return [equipmentTypeTexts[type].one, brand === OTHER_MAKE ? '' : brand, model].filter(Boolean).join(' ');
 }
 
 interface Work {

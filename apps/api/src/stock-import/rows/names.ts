@@ -22,7 +22,19 @@ export interface NameReport {
 /**
  * Search finds the one by the other, because buyers mean both; a machine bears the name that stands on it.
  */
-const otherMakes = new Set(['develon', 'девелон', 'sinotruk', 'синотрак', 'синотрук']);
+const ownMakes: Readonly<Record<string, readonly string[]>> = {
+  Develon: ['девелон'],
+  Sinotruk: ['синотрак', 'синотрук'],
+  Беларус: ['беларусь'],
+};
+const ownSpellings = new Set(
+  Object.entries(ownMakes)
+    .flat(2)
+    .map((name) => name.toLowerCase()),
+);
+
+/** The make of a machine that no one names: «Автогрейдер ДЗ-180». */
+export const OTHER_MAKE = 'Другая марка';
 
 /**
  * The dictionary of makes and models: what the program and the dealer's own file know of makes, and the makes and models
@@ -38,9 +50,9 @@ export class NameDictionary {
 
   /** @param makes other spellings by the name of the make, in both alphabets */
   constructor(makes: SearchData['makes'], stock: readonly Name[] = []) {
-    for (const [make, spellings] of Object.entries(makes)) {
+    for (const [make, spellings] of [...Object.entries(ownMakes), ...Object.entries(makes)]) {
       for (const spelling of [make, ...spellings])
-        if (!otherMakes.has(spelling)) this.#makes.add(spelling, make);
+        if (make in ownMakes || !ownSpellings.has(spelling)) this.#makes.add(spelling, make);
     }
     for (const { brand, model } of stock.flatMap(single)) {
       const make = this.#makes.find(brand) ?? brand;
@@ -74,7 +86,12 @@ export class NameDictionary {
 
   /** The first known make in a text, with what stands before and behind it: «Экскаватор-погрузчик», JCB, «3CX, 2019». */
   makeIn(text: string): { before: string; brand: string; behind: string } | undefined {
-    const words = text.split(/\s+/);
+    const words = text
+      // «МАЗ-5516А5», but «Mercedes-Benz».
+      .replace(/(?<!\S)(["«(]?)(\p{L}{2,})-(?=\d)/gu, (found, sign: string, name: string) =>
+        this.#makes.find(name) === undefined ? found : `${sign}${name} `,
+      )
+      .split(/\s+/);
     for (const [at] of words.entries()) {
       for (const length of [3, 2, 1]) {
         const name = words
@@ -106,7 +123,7 @@ export class NameDictionary {
 
   #newMake(brand: string): string {
     this.#makes.add(brand, brand);
-    this.#newMakes.add(brand);
+    if (brand !== OTHER_MAKE) this.#newMakes.add(brand);
     return brand;
   }
 

@@ -867,7 +867,7 @@ export const messyLists: Record<string, MessyList> = {
       { number: 'A-1', type: 'BACKHOE', brand: 'JCB', model: '3CX', year: 2019 },
       { number: 'A-2', type: 'ROLLER', brand: 'HAMM', model: '3410', year: 2018 },
     ],
-    refused: ['4: Наименование — «Бытовка»: в наименовании не найдено: вид техники, марка, модель, год'],
+    refused: ['4: Наименование — «Бытовка»: в наименовании не найдено: вид техники, модель, год'],
   },
   'two tables side by side says what to do': {
     csv: `${head};Цена;;${head};Цена\nA-1;Каток;HAMM;3410;2018;4000000;;A-2;Каток;HAMM;3410;2018;4000000`,
