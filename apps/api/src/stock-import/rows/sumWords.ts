@@ -140,7 +140,7 @@ const TIME =
   /(?:\/|(?<![a-zа-я])(?:в|за|per))\s*(?:\d+ ?)?(?:час[a-zа-я]*|ч|смен[a-zа-я]*|сут[a-zа-я]*|день|дн|дня|мес[a-zа-я]*|недел[a-zа-я]*|нед|год|м\/?ч|маш[a-zа-я]*|hour|h|day|month|shift|week)(?![a-zа-я])/u;
 const OTHER = [wholesale, purchase, rent, old].map((phrases) => words(phrases));
 const sale = words(
-  'розничн* | розница | розн | розницу | в розницу | продаж* | продажн* | отпускн* | реализаци* | реал | retail | sale | selling | sales price',
+  'розничн* | розница | розн | розницу | в розницу | продаж* | продажн* | отпускн* | реализаци* | реал | под ключ | retail | sale | selling | sales price',
 );
 const lowest = words('мин | миним* | min | minimum | minimal | lowest');
 const discounted = words('со скидк* | с учетом скидк* | discount* | после скидк* | нов*');

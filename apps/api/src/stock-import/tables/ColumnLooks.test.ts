@@ -8,6 +8,7 @@ const headerOf = (title: string, field: 'auctionEndsAt' | 'totalCost') => ({
   positions: { [field]: [0] },
   money: {},
   unused: [],
+  byContent: [],
   remarks: [],
 });
 
@@ -25,4 +26,10 @@ test('a moment is shown as the clock of Moscow has it', () => {
   const header = headerOf('Окончание торгов', 'auctionEndsAt');
   looks.add('auctionEndsAt', header, '2026-12-10T15:00:00.000Z');
   expect(looks.list()).toMatchObject([{ samples: ['10.12.2026 18:00\u00A0МСК'] }]);
+});
+
+test('a column that its cells decided says so', () => {
+  const looks = new ColumnLooks();
+  looks.add('city', { ...headerOf('Графа', 'city'), byContent: [0] }, 'Тула');
+  expect(looks.list()).toMatchObject([{ title: 'Графа', meaning: 'Город (по\u00A0содержанию)' }]);
 });

@@ -36,14 +36,16 @@ export class ColumnLooks {
   readonly #texts = new Map<string, ColumnLook>();
 
   /** @param value null of an empty cell, undefined of one that could not be read */
-  add(field: Field, { kind, titles, positions }: Header, value: unknown): void {
+  add(field: Field, { kind, titles, positions, byContent }: Header, value: unknown): void {
     let look = this.#looks.get(field);
     if (!look) {
-      const title = titles[positions[field]?.[0] ?? -1];
+      const place = positions[field]?.[0] ?? -1;
+      const title = titles[place];
       if (title === undefined) return;
       // A serial number that is the number as well is shown once.
       if ([...this.#looks.values()].some((other) => other.title === title)) return;
-      const meaning = columnOf(kind, field)?.titles[0] ?? field;
+      const name = columnOf(kind, field)?.titles[0] ?? field;
+      const meaning = byContent.includes(place) ? `${name} (по\u00A0содержанию)` : name;
       look = { title, meaning, samples: [], empty: 0, unread: 0, numbers: [] };
       this.#looks.set(field, look);
     }

@@ -4,9 +4,19 @@ import type { SumWords } from '../../item/Cell.ts';
 import { FileRefused } from '../FileRefused.ts';
 import { notPaid } from '../rows/money.ts';
 import { sumWords } from '../rows/sumWords.ts';
+import { ColumnCells } from './columnCells.ts';
 import { columnOf, columnsOf, type Field, refusalColumns } from './columns.ts';
 import { type Around, likeliest, type SumColumn, saidOf, UNDECIDED, unfitReason } from './sumColumns.ts';
-import { fieldOf, isNamed, kinds, type Mapping, nameOf, noMapping } from './titles.ts';
+import {
+  fieldOf,
+  isMoneyTitle,
+  isNamed,
+  kinds,
+  type Mapping,
+  nameOf,
+  noMapping,
+  wordsPriority,
+} from './titles.ts';
 
 /** A recognised header. */
 export interface Header {
@@ -21,6 +31,8 @@ export interface Header {
   money: Partial<Record<Field, SumWords>>;
   /** Places of titles that fit no field or fit one that another column already has. */
   unused: readonly number[];
+  /** Places of columns that were taken for what their cells prove. */
+  byContent: readonly number[];
   /** Places of columns that are not understood, whose cells may say something of the price beside them. */
   remarks: readonly number[];
 }
@@ -48,7 +60,9 @@ export function headerWorth(titles: string[], mapping = noMapping): number {
   return Math.max(...kinds.map((kind) => worthOf(layout(kind, titles, mapping))));
 }
 
-export type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused' | 'remarks'> & {
+export type Layout = Pick<Header, 'kind' | 'positions' | 'money' | 'unused' | 'remarks' | 'byContent'> & {
+  /** The cells under «Наименование» are names of machines. */
+  namesMachines: boolean;
   /** Required columns that there are none of, by their usual titles. */
   missing: string[];
   titles: string[];
@@ -84,8 +98,8 @@ export function recogniseHeader(
       seen(best, line, around),
     );
   }
-  const { kind, positions, money, unused, remarks } = best;
-  return { kind, positions, money, unused, remarks, line, titles };
+  const { kind, positions, money, unused, remarks, byContent } = best;
+  return { kind, positions, money, unused, remarks, byContent, line, titles };
 }
 
 export const seen = ({ titles, positions }: Layout, line: number, { sheet }: Around): SeenHeader => ({
@@ -99,14 +113,18 @@ export const seen = ({ titles, positions }: Layout, line: number, { sheet }: Aro
  * Whether a list of machines lacks nothing but what the titles of its machines say, or its groups: «Экскаваторы». Those of
  * «№» and «Код» may be parts.
  */
-function saysElsewhere({ kind, positions, missing, titles }: Layout): boolean {
+function saysElsewhere({ kind, positions, missing, titles, namesMachines }: Layout): boolean {
   const [number] = positions.garageNumber ?? [];
   if (kind !== 'equipment' || number === undefined) return false;
   const isMachine =
+    namesMachines ||
     /инв|уч[её]тн|гараж|борт|лот|сток|stock|garage/i.test(titles[number] ?? '') ||
     (['serialNumber', 'makeAndModel', 'mileage', 'yearAndHours'] as const).some((field) => positions[field]);
   const type = nameOf('type');
-  return isMachine && missing.every((name) => (positions.title ? inTitle.has(name) : name === type));
+  return (
+    isMachine &&
+    missing.every((name) => (positions.title || positions.makeAndModel ? inTitle.has(name) : name === type))
+  );
 }
 
 const inTitle = new Set(
@@ -147,7 +165,8 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
     const other = placesByField.get(field);
     const { isRepeatable, isNumber } = columnOf(kind, field) ?? {};
     const isBeside = isRepeatable || (around.isXml && isNumber);
-    if (other && (isBeside || other.priority === priority)) other.places.push(place);
+    const isSame = other?.priority === priority && priority < wordsPriority;
+    if (other && (isBeside || isSame)) other.places.push(place);
     else if (!other || priority < other.priority) placesByField.set(field, { places: [place], priority });
   }
   const positions: Header['positions'] = {};
@@ -166,6 +185,8 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
     else positions[field] = chosen.map(({ place }) => place);
     money[field] = chosen[0]?.said ?? {};
   }
+  const cells = kind === 'equipment' && around.rows && new ColumnCells(around.rows, titles.length);
+  const byContent = cells ? cells.take(positions, openPlaces(titles, positions, mapping)) : [];
   if (kind === 'equipment') takeInstead(positions, money, titles, mapping);
   const unused = unusedOf(titles, positions);
   return {
@@ -175,6 +196,13 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
     positions,
     money,
     unused,
+    byContent,
+    namesMachines: cells
+      ? cells.nameMachines(
+          positions.title?.[0] ?? -1,
+          !positions.yearOfManufacture && !positions.yearAndHours,
+        )
+      : false,
     remarks: unused.filter((at) => isRemark(titles[at] ?? '', mapping)),
     missing: missingOf(kind, positions, titles),
   };
@@ -210,6 +238,18 @@ function takeInstead(
     money[field] = money.startingPrice ?? {};
   }
 }
+
+/** Columns of which the title is not known, but for those of sums, which are never taken by their cells. */
+function openPlaces(titles: string[], positions: Header['positions'], mapping: Mapping): number[] {
+  return unusedOf(titles, positions).filter((at) => {
+    const title = titles[at] ?? '';
+    return !mapping.has(title) && !isMoneyTitle(title) && !NO_FIELD.test(title);
+  });
+}
+
+/** Sums of other kinds, and numbers that are not of the dealer's. */
+const NO_FIELD =
+  /цен|стоим|руб|сумм|долг|плат|аванс|шаг|амортиз|оцен|price|cost|₽|\$|гос|тел|phone|инн|(?:№|номер).*(?:двиг|двс|шасси|кузов)/iu;
 
 function unusedOf(titles: string[], positions: Header['positions']): number[] {
   const used = new Set(Object.values(positions).flat());

@@ -1,6 +1,7 @@
 /** Which of the columns of sums is the price. */
 import { NBSP } from '@leasing/core/format';
 import type { SumWords } from '../../item/Cell.ts';
+import type { SheetRow } from '../readers/sheet/index.ts';
 import { notPaid } from '../rows/money.ts';
 import { DAY, nearest, plainSum, RUB, sumWords } from '../rows/sumWords.ts';
 import type { Field } from './columns.ts';
@@ -16,6 +17,8 @@ export interface Around {
   shared?: ReadonlySet<number>;
   /** Its name, where the file has several. */
   sheet?: string | undefined;
+  /** The rows below its titles; absent where its cells prove nothing. */
+  rows?: readonly SheetRow[] | undefined;
   /** Made of XML: each offer calls a number by a name of its own. */
   isXml?: boolean | undefined;
 }

@@ -269,7 +269,12 @@ class SheetReading {
   #headerOf(rows: readonly SheetRow[], below: readonly SheetRow[]): Header | undefined {
     const titles = this.#titlesIn(rows);
     const last = rows.at(-1);
-    const around = this.#around(last?.cells ?? [], titles, below[0]?.cells);
+    // Cells are looked at where titles alone make a table likely.
+    const isLikely = !this.#sheet.isXml && looksLikeHeader(titles, this.#mapping);
+    const around = {
+      ...this.#around(last?.cells ?? [], titles, below[0]?.cells),
+      ...(isLikely && { rows: below }),
+    };
     const header = last && recogniseHeader(titles, last.line, this.#mapping, around);
     if (!header && looksLikeHeader(titles, this.#mapping)) this.#tried = around;
     return header;

@@ -36,6 +36,15 @@ export function divideSums(above: string[], below: string[]): boolean {
   return divides;
 }
 
+const PRICE = /^(?:цена|цены|стоимость)(?!\p{L})/iu;
+
+/** «Наличие, шт.» above a town is the stock there; «Стоимость, руб.» above «Цена продажи» only says in what it is. */
+function together(group: string, lower: string): string {
+  if (isTown(lower)) return `${group.replace(/[\s,]*шт\.?$/i, '')} ${lower}`.trim();
+  const isTwice = PRICE.test(group) && PRICE.test(lower);
+  return isTwice ? `${lower}${group.replace(PRICE, '')}` : `${group} ${lower}`.trim();
+}
+
 /**
  * Titles in two rows: the upper one of merged cells stands above several («Цена» above «с НДС» and «мин.»). Of both
  * together, the lower and the upper the first that is known counts. What stands above a price may make it another one
@@ -46,9 +55,7 @@ export function joinedTitles(above: string[], below: string[], mapping: Mapping)
   const columns = Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
     const [upper = '', lower = ''] = [above[at], below[at]];
     if (upper !== '') group = upper;
-    // «Наличие, шт.» above a town is the stock there.
-    const over = isTown(lower) ? group.replace(/[\s,]*шт\.?$/i, '') : group;
-    return { upper, lower, group, both: `${over} ${lower}`.trim() };
+    return { upper, lower, group, both: together(group, lower) };
   });
   // Above a town may stand «Цена» as well as «Остаток».
   const isKnown = (title: string) => title !== '' && !isTown(title) && headerWorth([title], mapping) > 0;

@@ -49,6 +49,7 @@ const families: Record<ItemKind, readonly Family[]> = {
         'год выпуск | год вып | год изг | год постр | год произв | г вып | г изг | г в | дата выпуск | дата изгот | дата вып | выпуск',
       ),
     ],
+    ['odometer', /^пробег(?: т(?:ыс)?)? км$/u],
     ['mileage', begins('наработ | нараб | моточ | мото ч | м ч | мтч | отработ')],
     ['enginePower', begins('мощн | л с')],
     ['loadCapacity', begins('грузопод | груз под | г п')],
@@ -123,7 +124,7 @@ const families: Record<ItemKind, readonly Family[]> = {
   ],
 };
 
-/** The field of a title by its words. @param plain without units and remarks in brackets */
+/** The field of a title by its words. @param plain without remarks in brackets */
 export function fieldByWords(kind: ItemKind, plain: string): Field | undefined {
   return families[kind].find(([, pattern]) => pattern.test(plain))?.[0];
 }

@@ -107,7 +107,7 @@ export function fieldOf(kind: ItemKind, rawTitle: string, mapping: Mapping): Kno
 }
 
 /** Behind the names of the table and the columns of warehouses. */
-const wordsPriority = 200;
+export const wordsPriority = 200;
 
 /** Whether a title is one of the table of names, or a person said what it means. */
 export const isNamed = (kind: ItemKind, title: string, mapping: Mapping) =>
@@ -119,8 +119,7 @@ const longestWords = 60;
 /** The field that the words of a title say, or both halves of it: «Где сейчас», «ПТС / ПСМ». */
 function byWords(kind: ItemKind, title: string): KnownName | undefined {
   if (title.length > longestWords || title.includes(':')) return undefined;
-  const plain = plainTitle(title);
-  const named = fieldByWords(kind, plain);
+  const named = fieldByWords(kind, wholeTitle(title)) ?? fieldByWords(kind, plainTitle(title));
   if (named !== undefined) return { field: named, priority: wordsPriority };
   const parts = title.split(/[/,+]| и | или /u);
   if (parts.length < 2 || parts.length > 3) return undefined;
