@@ -175,7 +175,7 @@ describe.each(engines)('An import into %s', async (engine) => {
   });
 
   it('is refused when not one row can be taken', async () => {
-    const events = await stock.import([await folder.equipment([{ Марка: '', Наименование: '' }])]);
+    const events = await stock.import([await folder.equipment([{ Модель: '', Наименование: '' }])]);
     expect(only(events, 'rejected')).toMatchObject([
       { message: 'ни одна строка не подошла, поэтому ничего не загружено.' },
     ]);

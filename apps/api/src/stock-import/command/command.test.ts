@@ -20,7 +20,7 @@ function environmentOf(config: Config): Record<string, string> {
 
 /** Starts the import of 15,000 rows and comes back in the middle of it. */
 async function startLongImport(name: string, environment: Record<string, string>) {
-  const wrong = equipmentCells({ 'Инв. №': 'УБ-0', Марка: '' });
+  const wrong = equipmentCells({ 'Инв. №': 'УБ-0', 'Год выпуска': '' });
   const rows = Array.from({ length: 15_000 }, (_, at) => equipmentCells({ 'Инв. №': `УБ-${at + 1}` }));
   const lines = [equipmentTitles, wrong, ...rows].map((cells) => cells.join(';'));
   await folder.write(lines.join('\n'), name);
@@ -225,7 +225,7 @@ describe('The command npm run import', async () => {
   const start = (args: string[]) => runCommand(args, environmentOf(config), folder.path).ended;
 
   it('ends with 0 when every row was taken, and takes the old list of refused rows away', async () => {
-    await folder.equipment([{ 'Инв. №': 'СТ-76', Марка: '' }, { 'Инв. №': 'СТ-75' }], 'good.csv');
+    await folder.equipment([{ 'Инв. №': 'СТ-76', 'Год выпуска': '' }, { 'Инв. №': 'СТ-75' }], 'good.csv');
     await run(['good.csv']);
     expect(await readdir(folder.path)).toContain('good.refused.csv');
     await folder.equipment([{ 'Инв. №': 'СТ-77' }], 'good.csv');
@@ -238,10 +238,10 @@ describe('The command npm run import', async () => {
   });
 
   it('takes corrected rows from the list of refused ones', async () => {
-    await folder.equipment([{ 'Инв. №': 'СТ-78', Марка: '' }, { 'Инв. №': 'СТ-79' }], 'mixed.csv');
+    await folder.equipment([{ 'Инв. №': 'СТ-78', 'Год выпуска': '' }, { 'Инв. №': 'СТ-79' }], 'mixed.csv');
     await run(['mixed.csv']);
     const list = await readFile(join(folder.path, 'mixed.refused.csv'), 'utf8');
-    await folder.write(list.replace('Экскаваторы;;', 'Экскаваторы;Volvo;'), 'corrected.csv');
+    await folder.write(list.replace('PC200-8;;', 'PC200-8;2018;'), 'corrected.csv');
     expect(await run(['corrected.csv'])).toMatchObject({
       code: 0,
       output: expect.stringContaining('Добавлено: 1 машина'),
@@ -249,7 +249,7 @@ describe('The command npm run import', async () => {
   });
 
   it('skips a list of refused rows beside its price list, as *.csv names it', async () => {
-    await folder.equipment([{ 'Инв. №': 'СТ-80', Марка: '' }, { 'Инв. №': 'СТ-81' }], 'all.csv');
+    await folder.equipment([{ 'Инв. №': 'СТ-80', 'Год выпуска': '' }, { 'Инв. №': 'СТ-81' }], 'all.csv');
     await run(['all.csv']);
     const { output } = await run(['all.csv', 'all.refused.csv']);
     expect(output).toContain('all.refused.csv: пропущен — это список отказанных строк');

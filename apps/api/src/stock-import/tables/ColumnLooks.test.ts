@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ColumnLooks } from './ColumnLooks.ts';
 
-const headerOf = (title: string, field: 'auctionEndsAt' | 'totalCost') => ({
+const headerOf = (title: string, field: 'auctionEndsAt' | 'city' | 'totalCost') => ({
   kind: 'equipment' as const,
   line: 1,
   titles: [title],
