@@ -130,12 +130,15 @@ export class FollowedStock<P extends ItemKind> {
       const { rows } = columns;
       const search = conditions.query && rows.searches.hold(conditions.query);
       try {
-        if (search) await this.#find(rows, search);
-        // What was found may have another state again when it is this count's turn.
-        const counted = await this.queue.run(async () =>
-          columns.knows(conditions) ? { value: await work(columns) } : undefined,
-        );
-        if (counted) return counted.value;
+        // It is held until it is counted: released between two attempts it would be dropped, and found once more.
+        while (columns === this.#columns) {
+          if (search) await this.#find(rows, search);
+          // What was found may have another state again when it is this count's turn.
+          const counted = await this.queue.run(async () =>
+            columns.knows(conditions) ? { value: await work(columns) } : undefined,
+          );
+          if (counted) return counted.value;
+        }
       } finally {
         if (search) rows.searches.release(search);
       }

@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { Sorting } from '@leasing/core/catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { restoreBackup } from '../../backup/restoreBackup.ts';
 import { writeBackup } from '../../backup/writeBackup.ts';
 import { openFileStore } from '../../files/store/openFileStore.ts';
+import { cacheLimits } from '../../platform/cacheLimits.ts';
 import { type Database, DatabaseUnavailableError, openDatabase } from '../../platform/database/index.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import { WorkQueue } from '../../platform/WorkQueue.ts';
@@ -146,6 +148,46 @@ describe.each(engines)('the columns of the stock in memory on %s', (engine) => {
     await base.database.query("UPDATE item SET title = 'Кран wordt' WHERE id = $1", [id]);
     const last = searches.at(-1) as Conditions;
     expect(await count(last, followedStock)).toBe(2);
+  });
+
+  test('find a search once that a reading of changes has left behind before its turn', async () => {
+    const [id] = (await addMachines(base.database, [{ title: 'Кран alone', machine_type: 'CRANE' }])) as [
+      number,
+    ];
+    const [others, finding, following] = [heldUp(), heldUp(), heldUp()];
+    let found = 0;
+    const watched = watch(base, async (sql, run) => {
+      const rows = await run();
+      if (found > 0 && sql.includes('AS combinations')) await following.here();
+      if (!sql.includes('"textIds"')) return rows;
+      found += 1;
+      await (found < searches.length ? others : finding).here();
+      // Other databases of the server may have moved on meanwhile.
+      const { snapshot } = (await followedStock.columns()).rows;
+      return found > searches.length ? rows : rows.map((row) => ({ ...row, snapshot }));
+    });
+    const followedStock = open(watched);
+    await followedStock.start();
+    // As many are held as are kept, so that the last one is not kept unless it is held too.
+    const searches = Array.from({ length: cacheLimits.searches.entries + 1 }, (_, number) =>
+      filtered({}, [{ words: number < cacheLimits.searches.entries ? `other${number}` : 'alone' }]),
+    );
+    const counted = Promise.all(searches.map((search) => page(search, followedStock)));
+    await Promise.all([others.reached, finding.reached]);
+    await base.database.query('UPDATE item SET mileage = 1 WHERE id = $1', [id]);
+    const followed = followedStock.current();
+    await following.reached;
+    const busy = deferred();
+    void followedStock.queue.run(() => busy.promise);
+    // In the queue: what was found, what changed, and then the count.
+    for (const { go } of [finding, following]) {
+      go();
+      await nextLoop();
+    }
+    busy.resolve();
+    await followed;
+    others.go();
+    expect([(await counted).at(-1)?.total, found]).toEqual([1, searches.length]);
   });
 
   test('follow what is added, changed, hidden and removed, by these rows alone', async () => {
@@ -315,6 +357,16 @@ function watch(
   const read: Database['read'] = async (sql, ...more) =>
     (await between(sql, () => database.read(sql, ...more))) as never;
   return Object.assign(Object.create(database) as Database, { read });
+}
+
+/** A place where a statement waits until it may go on. */
+function heldUp() {
+  const [reached, free] = [deferred(), deferred()];
+  const here = () => {
+    reached.resolve();
+    return free.promise;
+  };
+  return { here, reached: reached.promise, go: free.resolve };
 }
 
 function deferred() {
