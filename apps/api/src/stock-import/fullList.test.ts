@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PublicFetcher } from '../platform/fetching/PublicFetcher.ts';
 import { engines } from '../testing/engines.ts';
+import { readMissing } from './apply/missing.ts';
 import { runImport } from './command/runImport.ts';
 import { only, openTestStock, type Stock } from './testing/importing.ts';
 import { scratchFolder } from './testing/priceLists.ts';
@@ -79,5 +80,24 @@ describe.each(engines)('a list that is the whole stock, on %s', (engine) => {
       { path: `${site}/gone.csv`, message: 'сервер ответил кодом 404.' },
     ]);
     expect(await states()).toEqual({ IN_STOCK: 11 });
+  });
+
+  test('may have more rows than the database compares with one another in its time', async () => {
+    await stock.database.transaction(async (transaction) => {
+      await transaction.query('ALTER TABLE item DISABLE TRIGGER USER');
+      await transaction.query(
+        `INSERT INTO item (kind, number, title, machine_type, year_of_manufacture, text_id)
+         SELECT 'equipment', 'Д-' || number, 'Экскаватор', 'EXCAVATOR', 2019, 0 FROM generate_series(1, 10000) AS number`,
+      );
+      await transaction.query('ALTER TABLE item ENABLE TRIGGER USER');
+    });
+    const keys = new Set(Array.from({ length: 200_000 }, (_, at) => `Д-${at + 2}`));
+    const named = { keys, numbers: new Set(['П-1']), suppliers: new Set<string>() };
+    const missing = await readMissing(stock.database, 'equipment', named);
+    expect(missing.map(({ number }) => number)).toEqual([
+      'П-0',
+      ...rows(2, 10).map((row) => row['Инв. №']),
+      'Д-1',
+    ]);
   });
 });

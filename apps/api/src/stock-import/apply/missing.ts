@@ -41,7 +41,8 @@ export function readMissing(
   return database.query<MissingItem>(
     `SELECT id, title, number FROM item
      WHERE kind = '${kind}' AND availability IN ('IN_STOCK', 'RESERVED') AND NOT is_demo
-       AND ${keySql} NOT IN (SELECT unnest($1::text[])) AND number NOT IN (SELECT unnest($2::text[]))
+       AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS named (key) WHERE named.key = ${keySql})
+       AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) AS named (number) WHERE named.number = item.number)
        ${isOfSupplier}
      ORDER BY id`,
     [[...keys], [...numbers], [...suppliers]],
