@@ -774,7 +774,8 @@ CREATE TABLE exchange_product (
   named_at bigint NOT NULL DEFAULT 0,
   is_absent boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
-  PRIMARY KEY (login, source_id)
+  -- A program has all rows or most: without statistics the planner would read them for each batch of products.
+  PRIMARY KEY (source_id, login)
 );
 CREATE INDEX exchange_product_waiting ON exchange_product (login, state, source_id) WHERE state <> 'APPLIED';
 -- What came of each file: of several processes any may be asked how far it is.

@@ -67,13 +67,15 @@ export class SameMachines {
     return { row: keepsNumber ? numbered(row, other) : row, before: other };
   }
 
+  /** Looks each machine up by itself, as `stock.ts` does. */
   #find(wanted: readonly Wanted[]): Promise<Found[]> {
     return this.#database.query<Found>(
-      `SELECT wanted.number, item.number AS other, title
+      `SELECT wanted.number, other.number AS other, title
        FROM jsonb_to_recordset($1::jsonb) AS wanted (number text, serial text)
-       LEFT JOIN item ON kind = 'equipment' AND upper(serial_number) = serial AND NOT is_demo
-       WHERE NOT EXISTS (SELECT 1 FROM item AS own WHERE own.kind = 'equipment' AND own.number = wanted.number)
-       ORDER BY item.id`,
+       LEFT JOIN LATERAL (SELECT * FROM item WHERE upper(serial_number) = serial AND NOT is_demo OFFSET 0) AS other
+         ON other.kind = 'equipment'
+       WHERE NOT EXISTS (SELECT 1 FROM item WHERE kind = 'equipment' AND item.number = wanted.number OFFSET 0)
+       ORDER BY other.id`,
       [JSON.stringify(wanted)],
     );
   }

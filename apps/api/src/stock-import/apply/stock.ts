@@ -93,6 +93,13 @@ function onKnownItem(columns: readonly string[], shape: StockRow): string {
     RETURNING (xmax = 0) AS added, ${keySql} AS key, number`;
 }
 
+/**
+ * Joins what the stock has of each row of `named`. OFFSET 0 has it looked up row by row: in the transaction of a long list
+ * the planner takes the stock for as small as it was before, and would read all of it for each batch again.
+ */
+const joinNamed = (condition: string) =>
+  `CROSS JOIN LATERAL (SELECT * FROM item WHERE kind = $1 AND number = named.number AND ${condition} OFFSET 0) AS item`;
+
 /** Those of the numbers that the stock has. */
 export async function knownNumbers(
   database: Queryable,
@@ -100,7 +107,7 @@ export async function knownNumbers(
   numbers: readonly string[],
 ): Promise<Set<string>> {
   const rows = await database.query<{ number: string }>(
-    'SELECT number FROM item WHERE kind = $1 AND number = ANY ($2::text[])',
+    `SELECT named.number FROM unnest($2::text[]) AS named (number) ${joinNamed('true')}`,
     [kind, numbers],
   );
   return new Set(rows.map(({ number }) => number));
@@ -128,7 +135,7 @@ export async function knownPrices(
          total_cost)::float8 END AS before
      FROM jsonb_to_recordset($2::jsonb) AS named (number text, key text, "from" bigint)
      CROSS JOIN LATERAL (SELECT to_timestamp(named."from" / 1000.0) AS at) AS began
-     JOIN item ON item.kind = $1 AND item.number = named.number AND ${keySql} = named.key
+     ${joinNamed(`${keySql} = named.key`)}
      WHERE NOT is_demo AND total_cost IS NOT NULL`,
     [kind, JSON.stringify(named)],
   );
@@ -160,8 +167,9 @@ async function knownDemo(
   rows: readonly StockRow[],
 ): Promise<Set<string>> {
   const known = await database.query<{ key: string }>(
-    `SELECT ${keySql} AS key FROM item
-     WHERE kind = $1 AND number = ANY ($2::text[]) AND is_demo AND ${keySql} = ANY ($3::text[])`,
+    `SELECT named.key FROM unnest($2::text[], $3::text[]) AS named (number, key)
+     ${joinNamed(`${keySql} = named.key`)}
+     WHERE is_demo`,
     [kind, rows.map(({ number }) => number), rows.map(({ key }) => key)],
   );
   return new Set(known.map(({ key }) => key));
