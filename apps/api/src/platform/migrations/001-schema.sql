@@ -285,17 +285,11 @@ CREATE TABLE search_text (
   brand text NOT NULL,
   model text NOT NULL,
   category text NOT NULL,
-  -- Which words are found where: B in the model, C in the make, A in the title, D in type and category.
-  words tsvector NOT NULL GENERATED ALWAYS AS (
-    setweight(to_tsvector('catalogue', search_runs(title)), 'A')
-    || setweight(to_tsvector('catalogue', search_runs(model)), 'B')
-    || setweight(to_tsvector('catalogue', search_runs(brand)), 'C')
-    || setweight(to_tsvector('catalogue', search_runs(type_words(type) || ' ' || category)), 'D')
-  ) STORED,
+  -- Which words are found where: B in the model, C in the make, A in the title, D in type and category. Not generated:
+  -- a generated column is planned for each statement, and a list of parts has a text of its own for almost each row.
+  words tsvector NOT NULL,
   -- The word that a title begins with: it names a part.
-  first_word tsvector NOT NULL GENERATED ALWAYS AS (
-    to_tsvector('catalogue', split_part(search_runs(title), ' ', 1))
-  ) STORED
+  first_word tsvector NOT NULL
 );
 CREATE INDEX search_text_words ON search_text USING gin (words);
 CREATE INDEX search_text_model ON search_text (kind, brand, model, type);
@@ -312,24 +306,12 @@ CREATE INDEX search_word_lexeme ON search_word (kind, lexeme);
 CREATE INDEX search_word_start ON search_word (kind, word text_pattern_ops);
 CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops);
 
-CREATE FUNCTION note_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO search_word (kind, word, lexeme)
-  SELECT NEW.kind, word, (ts_lexize('russian_words', word))[1]
-  FROM (SELECT DISTINCT word FROM regexp_split_to_table(search_runs(NEW.title || ' ' || NEW.category), ' ') AS word
-    WHERE length(word) >= 2 AND word ~ '^[a-zа-я]+$') AS distinct_words
-  ORDER BY word
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER search_text_added AFTER INSERT ON search_text FOR EACH ROW EXECUTE FUNCTION note_search_words();
-
 CREATE FUNCTION search_text_key(kind text, title text, type text, brand text, model text, category text)
 RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT md5(concat_ws(E'\x1f', kind, title, coalesce(type, ''), brand, model, category))::uuid
 $$;
 
--- Finds a text or adds it. Of two transactions that add the same one, the second waits for the first.
+-- Finds a text or adds it with its words. Of two transactions that add the same one, the second waits for the first.
 CREATE FUNCTION search_text_of(kind text, title text, type text, brand text, model text, category text)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -338,9 +320,20 @@ DECLARE
 BEGIN
   SELECT id INTO own_id FROM search_text WHERE key = own_key;
   IF own_id IS NULL THEN
-    INSERT INTO search_text (key, kind, title, type, brand, model, category)
-    VALUES (own_key, kind, title, type, brand, model, category)
+    INSERT INTO search_text (key, kind, title, type, brand, model, category, words, first_word)
+    VALUES (own_key, kind, title, type, brand, model, category,
+      setweight(to_tsvector('catalogue', search_runs(title)), 'A')
+        || setweight(to_tsvector('catalogue', search_runs(model)), 'B')
+        || setweight(to_tsvector('catalogue', search_runs(brand)), 'C')
+        || setweight(to_tsvector('catalogue', search_runs(type_words(type) || ' ' || category)), 'D'),
+      to_tsvector('catalogue', split_part(search_runs(title), ' ', 1)))
     ON CONFLICT (key) DO NOTHING RETURNING id INTO own_id;
+    INSERT INTO search_word (kind, word, lexeme)
+    SELECT search_text_of.kind, word, (ts_lexize('russian_words', word))[1]
+    FROM (SELECT DISTINCT word FROM regexp_split_to_table(search_runs(title || ' ' || category), ' ') AS word
+      WHERE length(word) >= 2 AND word ~ '^[a-zа-я]+$') AS distinct_words
+    ORDER BY word
+    ON CONFLICT DO NOTHING;
   END IF;
   IF own_id IS NULL THEN
     SELECT id INTO own_id FROM search_text WHERE key = own_key;
