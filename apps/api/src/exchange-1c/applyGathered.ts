@@ -132,8 +132,8 @@ class Waiting {
   readonly #login: string;
   readonly #states: readonly ProductState[];
   readonly #rowSetting: RowSetting;
-  /** Those that were read, in the order of their lines, and what they wait for now. */
-  readonly #read: Pick<WaitingRow, 'id' | 'version'>[] = [];
+  /** The ids and versions of those that were read, a page in each text: as objects they would take twice the memory. */
+  readonly #readPages: string[] = [];
   readonly #lackWords = new Set<number>();
   readonly #leftOut = new Set<number>();
 
@@ -157,8 +157,9 @@ class Waiting {
 
   async *offers(): AsyncGenerator<Offer> {
     const dictionary = await this.#readDictionary();
-    for await (const { id, version, gathered, isWhole, isKnown, isAbsent, priceType } of this.#rows()) {
-      const line = this.#read.push({ id, version });
+    let line = 0;
+    for await (const { gathered, isWhole, isKnown, isAbsent, priceType } of this.#rows()) {
+      line += 1;
       const goods = isWhole ? goodsOf(gathered) : undefined;
       if (goods?.pictures) goods.pictures = await this.#found(goods.pictures, goods.folder);
       const product = rowOf(gathered, dictionary, { ...this.#rowSetting, isAbsent });
@@ -193,9 +194,11 @@ class Waiting {
          ORDER BY source_id LIMIT $4`,
         [this.#login, this.#states, after, page],
       );
-      yield* rows;
       const last = rows.at(-1);
-      if (!last || rows.length < page) return;
+      if (!last) return;
+      this.#readPages.push(JSON.stringify(rows.map(({ id, version }) => [id, version])));
+      yield* rows;
+      if (rows.length < page) return;
       after = last.id;
     }
   }
@@ -227,13 +230,14 @@ class Waiting {
   async mark(refused: ReadonlyMap<number, boolean>): Promise<void> {
     const stateOf = (line: number): ProductState =>
       this.#lackWords.has(line) ? 'WORDS' : refused.has(line) ? 'REFUSED' : 'APPLIED';
-    const markOf = ({ id, version }: Pick<WaitingRow, 'id' | 'version'>, line: number) => {
+    const markOf = ([id, version]: [id: string, version: number], line: number) => {
       const state = stateOf(line);
       const isTaken = state === 'APPLIED' || refused.get(line) === true;
       return { id, version, state, isTaken, isKnown: isTaken && !this.#leftOut.has(line) };
     };
-    for (let from = 0; from < this.#read.length; from += page) {
-      const marks = this.#read.slice(from, from + page).map((one, at) => markOf(one, from + at + 1));
+    for (const [number, text] of this.#readPages.entries()) {
+      const read = JSON.parse(text) as [id: string, version: number][];
+      const marks = read.map((one, at) => markOf(one, number * page + at + 1));
       await this.#setting.imports.database.query(
         `UPDATE exchange_product AS product SET is_known = is_known OR new."isKnown",
            price_type = CASE WHEN new."isKnown" THEN $3 ELSE product.price_type END,

@@ -32,6 +32,9 @@ const ROWS_FOR_ONE_THAT_FITS = 20;
 
 const readers = { equipment: readEquipmentRow, 'spare-part': readSparePartRow } as const;
 
+/** The place of every item of a file in which no one looks for a line: one for each would take memory. */
+const inFile: Place = { line: 0, item: `в${NBSP}файле` };
+
 /** The price of what is said on request. */
 const onRequest: Cell = { text: 'по запросу' };
 
@@ -82,7 +85,7 @@ export class Intake {
     this.#repeated = repeated;
     this.#contrary = contrary;
     this.#places = places;
-    this.#storing = new Storing(database, order, emit, { places, prices });
+    this.#storing = new Storing(database, order, emit, prices);
   }
 
   /** The rows that follow stand under another header. */
@@ -195,8 +198,7 @@ export class Intake {
     namedItems?.suppliers.add(String(values.supplier ?? ''));
     this.#storing.accepted[kind].add(number);
     if (!this.#places[kind].has(key)) {
-      // The whole name of each would take memory.
-      this.#places[kind].set(key, { ...this.#placeOf(source), ...(source.item && { item: number }) });
+      this.#places[kind].set(key, source.item ? inFile : this.#placeOf(source));
       const photos = reader.optional('photos', notesUpTo(20_000));
       if (photos) this.#order.pictures?.push({ kind, key, number, addresses: addressesIn(photos) });
     }
@@ -281,7 +283,7 @@ export class Intake {
     if (typeof result !== 'string') return result;
     const elsewhere = before.sheet !== this.#table?.sheet;
     const inSheet = elsewhere ? ` листа «${before.sheet}»` : '';
-    const where = before.item ? `в${NBSP}файле` : `в строке ${before.line}${inSheet}`;
+    const where = before.item ?? `в строке ${before.line}${inSheet}`;
     reader.refuse(numberFields[kind], `номер «${row.number}» ${result} ${where}`);
     return undefined;
   }

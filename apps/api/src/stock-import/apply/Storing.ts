@@ -6,7 +6,7 @@ import { type CellRefusal, RowReader } from '../rows/RowReader.ts';
 import type { StockRow } from '../rows/StockRow.ts';
 import type { Header } from '../tables/header.ts';
 import type { Emit, FileSummary, Place, RefusedRow } from './events.ts';
-import type { FileOrder, ItemPlaces } from './FileOrder.ts';
+import type { FileOrder } from './FileOrder.ts';
 import { KnownLooks } from './KnownLooks.ts';
 import { doubtsOf, type ListPrices, StockPrices } from './plausible.ts';
 import { SameMachines } from './sameMachines.ts';
@@ -71,7 +71,6 @@ export class Storing {
   readonly #database: Queryable;
   readonly #order: FileOrder;
   readonly #emit: Emit;
-  readonly #places: ItemPlaces;
   readonly #prices: ListPrices;
   /** Read when the first batch is stored. */
   #stockPrices: StockPrices | undefined;
@@ -80,16 +79,10 @@ export class Storing {
   readonly #sameMachines: SameMachines;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(
-    database: Queryable,
-    order: FileOrder,
-    emit: Emit,
-    { places, prices }: { places: ItemPlaces; prices: ListPrices },
-  ) {
+  constructor(database: Queryable, order: FileOrder, emit: Emit, prices: ListPrices) {
     this.#database = database;
     this.#order = order;
     this.#emit = emit;
-    this.#places = places;
     this.#prices = prices;
     this.#sameMachines = new SameMachines(database, order.preview !== undefined);
   }
@@ -119,7 +112,7 @@ export class Storing {
     const counts = await storeRows(this.#database, kind, taken, isDemo, preview);
     for (const name of ['added', 'updated', 'unchanged', 'demoKept', 'demoTaken'] as const)
       summary[name] += counts[name];
-    if (kind === 'equipment') await this.#noteAlike(summary, taken, new Set(counts.newNumbers));
+    if (kind === 'equipment') await this.#noteAlike(summary, rows, new Set(counts.newNumbers));
   }
 
   /** The rows under the numbers by which the stock has their machines. */
@@ -187,14 +180,14 @@ export class Storing {
   /** Two numbers that only look the same are two machines: people are notified, for it is mostly a slip. */
   async #noteAlike(
     { alike }: FileSummary,
-    batch: readonly StockRow[],
+    batch: readonly TakenRow[],
     newNumbers: ReadonlySet<string>,
   ): Promise<void> {
     if (newNumbers.size === 0) return;
     this.#knownLooks ??= await KnownLooks.load(this.#database, [...newNumbers]);
-    for (const { number, key, values } of batch) {
-      const place = this.#places.equipment.get(key);
-      if (!newNumbers.has(number) || !place) continue;
+    for (const { row, place } of batch) {
+      const { number, values } = row;
+      if (!newNumbers.has(number)) continue;
       const other = this.#knownLooks.add({ number, title: String(values.title) });
       if (!other) continue;
       alike.count += 1;
