@@ -183,6 +183,25 @@ describe.each(engines)('what 1C sends on %s', (engine) => {
     }
   });
 
+  test('a variant that goes after its first price leaves the price of the others, however far', async () => {
+    const groups = '<Группы><Группа><Ид>g</Ид><Наименование>Запчасти</Наименование></Группа></Группы>';
+    const goods =
+      '<Товар><Ид>x</Ид><Артикул>Х-1</Артикул><Наименование>Фильтр</Наименование><Группы><Ид>g</Ид></Группы></Товар>';
+    const count = '<Количество>1</Количество>';
+    for (const [name, text] of [
+      [
+        'import.xml',
+        commerce(`<Классификатор>${groups}</Классификатор><Каталог><Товары>${goods}</Товары></Каталог>`),
+      ],
+      ['rests.xml', changes(offer('x#v1', count), offer('x#v2', count))],
+      ['prices.xml', changes(offer('x#v1', price('t2', 900)), offer('x#v2', price('t2', 10)))],
+    ] as const)
+      await send([{ name, text }]);
+    expect(await part('Х-1')).toMatchObject({ price: 10 });
+    await send([{ name: 'offers.xml', text: changes(offer('x#v2', '<Статус>Удален</Статус>')) }]);
+    expect(await part('Х-1')).toMatchObject({ price: 900 });
+  });
+
   test('a new price type takes away prices of the old one that it has none for, or wrong ones', async () => {
     await api.database.query("UPDATE exchange_access SET price_type = 't1'");
     await send(single());

@@ -116,7 +116,7 @@ export async function knownNumbers(
 /** What an item costs in the stock, in roubles. */
 export interface KnownPrice {
   now: number;
-  /** Before its exchange with 1C, whose parts come in any order; null where it was not there yet. Else the same. */
+  /** Before its exchange with 1C, whose parts come in any order; null where it had no price then. Else the same. */
   before: number | null;
 }
 
@@ -129,13 +129,16 @@ export async function knownPrices(
   const named = rows.map(({ number, key, price }) => ({ number, key, from: price?.from }));
   const known = await database.query<KnownPrice & { key: string }>(
     `SELECT named.key, total_cost::float8 AS now,
-       CASE WHEN item.created_at >= began.at THEN NULL ELSE coalesce(
-         (SELECT old_cost FROM price_change WHERE item_id = item.id AND created_at >= began.at
-          ORDER BY created_at, id LIMIT 1),
-         total_cost)::float8 END AS before
+       CASE WHEN item.created_at >= began.at THEN NULL
+         WHEN change.since IS NOT NULL THEN change.cost ELSE total_cost::float8 END AS before
      FROM jsonb_to_recordset($2::jsonb) AS named (number text, key text, "from" bigint)
      CROSS JOIN LATERAL (SELECT to_timestamp(named."from" / 1000.0) AS at) AS began
      ${joinNamed(`${keySql} = named.key`)}
+     LEFT JOIN LATERAL (
+       SELECT at AS since, (before ->> 'totalCost')::float8 AS cost FROM audit_entry
+       WHERE thing = wire_word($1) AND thing_id = item.id::text AND at >= began.at AND before ? 'totalCost'
+       ORDER BY id LIMIT 1
+     ) AS change ON true
      WHERE NOT is_demo AND total_cost IS NOT NULL`,
     [kind, JSON.stringify(named)],
   );
