@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { open, pageOfNewBrowser, useBrowser } from './browser.ts';
+import { countOf } from './demoStock.ts';
 
 useBrowser({ pictures: true });
 
@@ -32,14 +33,42 @@ test.each(['/catalog/equipment', '/product/equipment/1'])(
   },
 );
 
-test('the sixteen machines of a page fill their rows from 1440 px on', async () => {
-  const page = await pageOfNewBrowser();
-  await open(page, '/catalog/equipment/search');
-  for (const width of [1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await rowsOf(page, '.catalogue__results'), `${width} px`).toEqual([[4, 4, 4, 4]]);
-  }
-});
+test.each([
+  ['/catalog/equipment/search', 16],
+  ['/catalog/equipment/search?type=EXCAVATOR', countOf('Экскаваторы')],
+])(
+  'every row of machines on %s is full: «Не нашли нужную технику?» takes what is left of the last one',
+  async (address, count) => {
+    const page = await pageOfNewBrowser();
+    await open(page, address);
+    for (const [width, columns] of [
+      [390, 1],
+      [768, 2],
+      [1024, 2],
+      [1200, 3],
+      [1440, 4],
+      [2560, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const [rows = []] = await rowsOf(page, '.catalogue__results');
+      expect(rows.slice(0, Math.floor(count / columns)), `${width} px`).toEqual(
+        Array(Math.floor(count / columns)).fill(columns),
+      );
+      const [gaps] = await page.locator('.catalogue__results .card-grid').evaluateAll((grids) =>
+        grids.map((grid) => {
+          const rest =
+            grid.getBoundingClientRect().right - (grid.lastElementChild?.getBoundingClientRect().right ?? 0);
+          return { rest: Math.round(rest), last: grid.lastElementChild?.textContent };
+        }),
+      );
+      expect(gaps, `${width} px`).toEqual({
+        rest: 0,
+        last: expect.stringMatching(/^Не нашли нужную технику/),
+      });
+      expect(rows.length, `${width} px`).toBe(Math.floor(count / columns) + 1);
+    }
+  },
+);
 
 test('a long city takes no second line: cards beside each other have the same lines', async () => {
   const page = await pageOfNewBrowser();

@@ -113,6 +113,31 @@ test.each(phonePages)(
   },
 );
 
+test.each(['/compare?equipment=1', '/compare?equipment=1,5'])(
+  'with text of twice the size the words of the names on %s stay whole on a phone',
+  async (address) => {
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(address);
+    const broken = await phone.evaluate(() => {
+      const texts = [...document.querySelectorAll('.compare__names a')].map(
+        (name) => name.firstChild as Text,
+      );
+      return texts.flatMap((text) =>
+        [...text.data.matchAll(/[^\s-]+/g)]
+          .filter(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word),
+      );
+    });
+    expect(broken).toEqual([]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBe(0);
+  },
+);
+
 test.each([320, 390])(
   'with text of twice the size no page of %i px is wider than the window',
   async (width) => {

@@ -30,7 +30,8 @@ import { availabilityChoices, conditionChoices, typeChoices } from '../texts.ts'
 import { BulkChange } from './BulkChange.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
-const label = (name: string) => itemFieldTexts[name] ?? name;
+/** In the head of a narrow column: a line ends between words, never inside of «м/ч». */
+const label = (name: string) => (itemFieldTexts[name] ?? name).replace('/', '/\u2060');
 const text = (source: string) => <TextField key={source} source={source} label={label(source)} />;
 const title = (
   <FunctionField<OfficeItem>

@@ -40,7 +40,8 @@ export function pageFirm(firm: ShownFirm): PageFirm {
   } = firm;
   const [phone = { text: '', number: '' }] = firm.phones;
   return {
-    ...{ name, logoLines, logo, legalName, taxNumber, email, privacyEmail, codeBot, hours, timeZone },
+    ...{ name, logoLines, logo, legalName, taxNumber, email, privacyEmail, codeBot, timeZone },
+    hours: typeset(hours),
     address: { ...address, street: typeset(address.street) },
     phone: { text: phone.text, href: `tel:${phone.number}` },
     chat: firm.messengers[0]?.href ?? `mailto:${email}`,

@@ -1,4 +1,5 @@
 import type { Equipment, SparePart } from '@leasing/core/api';
+import type { ReactNode } from 'react';
 import './CardGrid.css';
 import { ItemCard } from './ItemCard.tsx';
 
@@ -9,10 +10,12 @@ interface CardGridProps {
   /** Says to screen readers that the list is being replaced. */
   busy?: boolean;
   headingLevel?: 2 | 3;
+  /** Behind the cards, where the last row has room. */
+  tail?: ReactNode;
 }
 
 /** Cards side by side, as many as the width allows. */
-export function CardGrid({ items, eager = true, busy = false, headingLevel = 3 }: CardGridProps) {
+export function CardGrid({ items, eager = true, busy = false, headingLevel = 3, tail }: CardGridProps) {
   return (
     <ul className="card-grid" aria-busy={busy || undefined}>
       {items.map((item, index) => (
@@ -20,6 +23,7 @@ export function CardGrid({ items, eager = true, busy = false, headingLevel = 3 }
           <ItemCard item={item} eager={eager && index === 0} headingLevel={headingLevel} />
         </li>
       ))}
+      {tail ? <li className="card-grid__tail">{tail}</li> : null}
     </ul>
   );
 }

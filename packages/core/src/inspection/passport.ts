@@ -135,8 +135,8 @@ export function summary(points: readonly JudgedPoint[]): string {
   const sentence = [
     ...(counts.fault ? [`${counted(counts.fault, 'fault')}: ${named}`] : []),
     ...(counts.wear ? [`${counts.wear}\u00A0с\u00A0износом`] : []),
-    ...(counts.unchecked ? [`не\u00A0проверено ${counts.unchecked}`] : []),
-    `в\u00A0порядке ${counts.ok} из\u00A0${points.length}`,
+    ...(counts.unchecked ? [`не\u00A0проверено\u00A0${counts.unchecked}`] : []),
+    `в\u00A0порядке\u00A0${counts.ok} из\u00A0${points.length}`,
   ].join('; ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,18 +1,15 @@
 import { mayHaveItems, toggleCategories } from '@leasing/core/catalogue';
 import { categoryTexts, equipmentTypeTexts, productTexts } from '@leasing/core/catalogue/texts';
 import { counted } from '@leasing/core/format';
-import { Button } from '@leasing/ui/button';
 import { PageHeader } from '@leasing/ui/page-header';
 import { memo } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useFirm } from '../../firm/FirmProvider.tsx';
 import { howToBid, itemNouns } from '../../product/texts.ts';
-import { ExternalLink } from '../../routing/ExternalLink.tsx';
 import { LinkButton } from '../../routing/LinkButton.tsx';
 import { PageCrumbs } from '../../routing/PageCrumbs.tsx';
-import { Banner } from '../Banner.tsx';
 import './Catalogue.css';
 import { CatalogueFilters } from './CatalogueFilters.tsx';
+import { ContactBlock } from './ContactBlock.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { List } from './List.tsx';
 import type { CatalogueData } from './loader.ts';
@@ -77,7 +74,7 @@ const CatalogueScreen = memo(function CatalogueScreen({ data }: { data: Catalogu
           )}
         </div>
       </div>
-      {productType === 'equipment' ? <ContactBlock /> : null}
+      {data.view === 'sections' ? <ContactBlock /> : null}
     </div>
   );
 });
@@ -90,20 +87,4 @@ function titleOf(data: CatalogueData): string {
   const types = 'type' in query.filters ? query.filters.type : [];
   const [only] = types;
   return only && types.length === 1 ? equipmentTypeTexts[only].many : productTexts[productType].title;
-}
-
-/** «Не нашли нужную технику?» with a button that opens a messenger chat (specification §2). */
-function ContactBlock() {
-  const { chat } = useFirm();
-  return (
-    <Banner
-      className="contact-block"
-      title="Не нашли нужную технику?"
-      text={<>Напишите, что ищете: вид, год, бюджет. Подберём у&nbsp;партнёров и&nbsp;пришлём варианты.</>}
-    >
-      <Button variant="accent" size="lg" href={chat} linkComponent={ExternalLink}>
-        Связаться
-      </Button>
-    </Banner>
-  );
 }

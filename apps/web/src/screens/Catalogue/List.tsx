@@ -14,6 +14,7 @@ import { useSlowness } from '../../routing/useSlowness.ts';
 import { useSavedSearches } from '../../searches/useSavedSearches.ts';
 import { useStore } from '../../store/StoreProvider.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
+import { ContactBlock } from './ContactBlock.tsx';
 import { type ListData, rememberList } from './loader.ts';
 import { Elsewhere, NothingFound } from './NothingFound.tsx';
 import { pageHref } from './pageHref.ts';
@@ -41,6 +42,7 @@ export function List({ data, sortHref, onSort }: ListProps) {
   };
   const saved = useSavedSearches(data.searches instanceof Promise ? [] : (data.searches ?? []));
   useListFallback(data);
+  const contact = productType === 'equipment' ? <ContactBlock /> : null;
   return (
     <>
       <div className="row row--apart catalogue__bar">
@@ -71,7 +73,9 @@ export function List({ data, sortHref, onSort }: ListProps) {
         <SavedSearches saved={saved} currentHref={catalogueHref(data)} newestId={data.newestId} />
       ) : null}
       {slow ? <CardSkeletons count={PAGE_SIZE} /> : null}
-      {!slow && items.length > 0 ? <CardGrid items={items} busy={busy} headingLevel={2} /> : null}
+      {!slow && items.length > 0 ? (
+        <CardGrid items={items} busy={busy} headingLevel={2} tail={contact} />
+      ) : null}
       {!slow && items.length === 0 ? <NothingFound data={data} /> : null}
       <Pagination
         className="catalogue__pages"
@@ -81,6 +85,7 @@ export function List({ data, sortHref, onSort }: ListProps) {
         onPageChange={goOn}
         linkComponent={RouterLink}
       />
+      {!slow && items.length === 0 ? contact : null}
     </>
   );
 }

@@ -28,6 +28,16 @@ describe('the address of a result', () => {
   });
 });
 
+test('an advance in the address is grouped in its field, as the other sums are', () => {
+  const advance = (value: string) =>
+    valuesOf(new URLSearchParams({ cost: '6240000', advance: value })).advance;
+  expect([advance('1248000'), advance('1248000.5'), advance('0')]).toEqual([
+    '1\u00A0248\u00A0000',
+    '1\u00A0248\u00A0000,5',
+    '0',
+  ]);
+});
+
 describe('what cannot be read has a sentence at its field', () => {
   test.each<[FormValues, FormValues]>([
     [

@@ -85,7 +85,9 @@ export function offerQuery(values: FormValues): string {
 
 /** What is in the fields of the form when the address of a result is opened. */
 export function valuesOf(params: URLSearchParams): FormValues {
-  const values = Object.fromEntries(params);
+  const values: FormValues = Object.fromEntries(params);
+  // The other sums are in fields of money, which group their digits.
+  if (Number(values.advance) > 0) values.advance = groupDigits(Number(values.advance));
   if (!values.payments) return values;
   const lines = values.payments.split(/[.](?=\d{4}-)/).map((entry) => entry.replace('_', ' '));
   const { payments } = readPayments(lines.join('\n'));
