@@ -3,7 +3,7 @@
  * docs/decisions/packages.md says what the first is made of. kB of 1000 bytes, gzip.
  */
 const budgets = {
-  'leasing-calculator': 20.2,
+  'leasing-calculator': 20.3,
   details: 26.5,
   // 12 of them read phones, as the marketplace does.
   lead: 16.3,

@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { expectComplaints, newPage, pageOfNewBrowser, useBrowser } from './browser.ts';
 
@@ -30,6 +31,13 @@ it('the snippet that is made on /embed shows the same calculator when it is past
       .locator('leasing-calculator')
       .evaluate((element) => getComputedStyle(element).getPropertyValue('--leasing-accent')),
   ).toBe('#00703c');
+
+  // Totals and rates, with the buyout and without, are those of the page that the link leads to.
+  const figures = (where: Page) => where.locator('[part="results"] > div').allTextContents();
+  const shown = await figures(dealer);
+  expect(shown.filter((row) => /выкуп/i.test(row))).toHaveLength(4);
+  await page.goto(/href="([^"]+)"/.exec(snippet)?.[1] ?? '');
+  expect(await figures(page)).toEqual(shown);
 });
 
 it('says what is wrong with a value and what is hard to read, and takes percent as percent', async () => {

@@ -1,4 +1,5 @@
 import { type CalculatorState, contractTerms } from '@leasing/core/calculator';
+import { buyoutResults } from '@leasing/core/unstable/calculation';
 import { LeasingCalculator, type LeasingCalculatorProps } from '@leasing/ui/leasing-calculator';
 
 interface ViewProps extends LeasingCalculatorProps {
@@ -20,6 +21,7 @@ export function View({ open, onToggle, lessor, failure, ...props }: ViewProps) {
       // Ids of its fields begin with it: Preact would give those of the details, which is another tree, the same ones.
       id="calculator"
       headingLevel={0}
+      facts={buyoutResults(props.value)}
       // No payment stands without its terms.
       labels={{ monthlyPayment: `Ежемесячный платёж: ${contractTerms(props.value)}` }}
       // The words are Russian on a page of any direction.

@@ -46,7 +46,16 @@ function Upload() {
   }
   return (
     <Part title="Загрузить прайс-лист">
-      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box
+        component="form"
+        onSubmit={submit}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          justifyItems: 'start',
+          '& > .MuiTextField-root': { width: 'min(100%, 24rem)' },
+        }}
+      >
         <Box sx={{ width: '100%' }}>
           <FileDrop
             label={file ? 'Выбрать другой файл' : 'Выбрать файл'}

@@ -1,5 +1,5 @@
 import { encodeScenario } from '@leasing/core/calculator';
-import { formatDate, formatPercent, formatRoubles } from '@leasing/core/format';
+import { formatDate, formatPercent, formatRoubles, parseFigure } from '@leasing/core/format';
 import type { RequestCalculation } from '@leasing/core/unstable/api/contract';
 import type { OfficeRequestPage, SentOffer } from '@leasing/core/unstable/api/office';
 import { contractFigures } from '@leasing/core/unstable/calculation';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { HttpError, usePermissions } from 'react-admin';
 import { call, callUrl } from '../api.ts';
 import { may } from '../authProvider.ts';
+import { FigureField } from '../Figure.tsx';
 import { Part } from '../Part.tsx';
 import { NotSaved, useSending } from '../Sending.tsx';
 import { When } from '../When.tsx';
@@ -38,18 +39,24 @@ interface Figures {
   buyoutPercent: number;
 }
 
-/** The visitor's own numbers, or the usual ones. */
-function firstFigures(contract: RequestCalculation['contract'] | undefined, price: number | null): Figures {
-  if (contract) {
-    const { cost, advance, termMonths, buyoutPercent } = contract;
-    return { cost, advance, termMonths, buyoutPercent };
-  }
-  const cost = price ?? 0;
-  return {
-    cost,
-    advance: Math.round(cost * usualAdvanceShare),
+/** The visitor's own numbers, or the usual ones, as they stand in the fields. */
+function firstTexts(
+  contract: RequestCalculation['contract'] | undefined,
+  price: number | null,
+): Record<keyof Figures, string> {
+  const usual = {
+    cost: price ?? 0,
+    advance: Math.round((price ?? 0) * usualAdvanceShare),
     termMonths: usualTerm,
     buyoutPercent: usualBuyout,
+  };
+  const { cost, advance, termMonths, buyoutPercent } = contract ?? usual;
+  const text = (value: number) => String(value).replace('.', ',');
+  return {
+    cost: text(cost),
+    advance: text(advance),
+    termMonths: text(termMonths),
+    buyoutPercent: text(buyoutPercent),
   };
 }
 
@@ -58,17 +65,18 @@ export function OfferForm({ record, price, sent, rates, change }: OfferFormProps
   const { permissions } = usePermissions();
   const sending = useSending();
   const { person, source, number, calculation } = record;
-  const [figures, setFigures] = useState(() => firstFigures(calculation?.contract, price));
+  const [texts, setTexts] = useState(() => firstTexts(calculation?.contract, price));
+  const figure = (name: keyof Figures) => parseFigure(texts[name]) ?? 0;
+  const figures: Figures = {
+    cost: figure('cost'),
+    advance: figure('advance'),
+    termMonths: figure('termMonths'),
+    buyoutPercent: figure('buyoutPercent'),
+  };
   const [email, setEmail] = useState(person.email ?? '');
   const offer = offerOf(figures, rates, calculation?.contract);
   const field = (name: keyof Figures, label: string) => (
-    <TextField
-      label={label}
-      type="number"
-      size="small"
-      value={figures[name]}
-      onChange={({ target }) => setFigures({ ...figures, [name]: Number(target.value) })}
-    />
+    <FigureField label={label} text={texts[name]} onText={(text) => setTexts({ ...texts, [name]: text })} />
   );
   const [lastChannel, setLastChannel] = useState<SentOffer['channel']>('MAIL');
   const { failure } = sending;

@@ -124,7 +124,10 @@ export function RequestList() {
           secondaryText={(record) => (
             <>
               <StatusChip status={record.status} /> <CallChip callAt={record.callAt} /> №&nbsp;{record.number}
-              , {sourceText(record)}, {record.person.name}, {formatPhone(record.person.phoneNumber)}
+              , {sourceText(record)}, {record.person.name},{' '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {formatPhone(record.person.phoneNumber)}
+              </Box>
               {record.calculation ? `, ${calculationSentence(record.calculation)}` : ''}
             </>
           )}

@@ -40,6 +40,7 @@ export function PictureCard({ file, url, place, isLast, actions }: PictureCardPr
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
     <IconButton
       size="small"
+      sx={{ p: '3px' }}
       aria-label={`${label}: ${name}`}
       title={label}
       disabled={disabled}
@@ -121,6 +122,7 @@ function ReplaceButton({ name, replace }: { name: string; replace(file: File): v
     <>
       <IconButton
         size="small"
+        sx={{ p: '3px' }}
         aria-label={`Заменить: ${name}`}
         title="Заменить"
         onClick={() => field.current?.click()}

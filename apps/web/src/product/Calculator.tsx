@@ -7,6 +7,7 @@ import {
   paymentSchedule,
 } from '@leasing/core/calculator';
 import { isoDay } from '@leasing/core/format';
+import { buyoutResults } from '@leasing/core/unstable/calculation';
 import {
   decodeExactTerms,
   defaultExactTerms,
@@ -29,7 +30,6 @@ import { useShare } from '../routing/ShareButton.tsx';
 import { useServerTime } from '../routing/useServerTime.ts';
 import './Calculator.css';
 import { CALCULATION_PARAM, EXACT_PARAM } from '../routing/calculationParams.ts';
-import { buyoutResults } from './buyoutResults.ts';
 import {
   CALCULATION_FORM,
   type CalculatedProduct,

@@ -5,6 +5,9 @@ const HIGHEST_RATE = 100;
 
 export type Payment = { readonly date: IsoDay; readonly amount: number };
 
+/** A payment, and how many years of 365 days it comes after the money. */
+export type Flow = { readonly years: number; readonly amount: number };
+
 /**
  * The yearly interest, a fraction, at which all payments, discounted by days of 365 to the year, are worth what is financed;
  * null where nothing is financed, the payments never repay it, or the rate is above 100.
@@ -21,6 +24,11 @@ export function annualRate(
     years: daysBetween(start, date) / 365,
     amount,
   }));
+  return rateOfFlows(flows, financed);
+}
+
+/** {@link annualRate} of payments whose days are known as years. */
+export function rateOfFlows(flows: readonly Flow[], financed: number): number | null {
   const worth = (rate: number) =>
     flows.reduce((sum, { years, amount }) => sum + amount / (1 + rate) ** years, 0);
   if (financed === 0 || worth(0) < financed || worth(HIGHEST_RATE) > financed) return null;

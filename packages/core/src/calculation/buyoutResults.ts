@@ -1,10 +1,13 @@
-import { type CalculatorState, calculatorLease } from '@leasing/core/calculator';
-import { formatPercent, formatRoubles } from '@leasing/core/format';
-import { leaseRates } from '@leasing/core/unstable/calculation';
+import { type CalculatorState, calculatorLease } from '../calculator/index.ts';
+import { formatPercent, formatRoubles } from '../format/index.ts';
+import { leaseRates } from './rates.ts';
 
 type Result = readonly [row: string, name: string, figure: string];
 
-/** Total and yearly rates beside the payment, with the buyout where there is one, and without. */
+/**
+ * Total and yearly rates beside a calculator's payment, with the buyout where there is one, and without; as
+ * `LeasingCalculator` of `@leasing/ui` takes its `facts`.
+ */
 export function buyoutResults(contract: CalculatorState): Result[] {
   const { contractTotal, buyout } = calculatorLease(contract);
   const { withBuyout, withoutBuyout } = leaseRates(contract);
