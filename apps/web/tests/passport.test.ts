@@ -26,7 +26,7 @@ test('a machine with a passport says it on card, filter, page and comparison; th
 
   await page.goto(`/product/equipment/${machine.id}`);
   const part = page.getByRole('region', { name: 'Паспорт осмотра' });
-  expect(await part.textContent()).toMatch(/порядке \d+ из\s\d+/);
+  expect(await part.textContent()).toMatch(/порядке\s\d+ из\s\d+/);
   await part.getByRole('link', { name: /Все пункты/ }).click();
   await page.waitForURL(`**/product/equipment/${machine.id}/passport`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(machine.title);
