@@ -233,7 +233,7 @@ describe('The type of a machine', () => {
     ['Снегоуборочная', {}, 'MUNICIPAL'],
     ['Поливомоечная', {}, 'MUNICIPAL'],
   ])('«%s» beside %j is %s', (cell, beside, value) => {
-    expect(types.readBeside(cell, beside)).toEqual({ value });
+    expect(types.readBeside(cell, () => beside)).toEqual({ value });
   });
   it.each([
     ['Погрузчики', { title: 'Погрузчик Acme 7' }],
@@ -241,7 +241,7 @@ describe('The type of a machine', () => {
     ['Компрессор', {}],
     ['Подводные лодки', { brand: 'Komatsu', model: 'PC200-8' }],
   ])('«%s» beside %j is asked', (cell, beside) => {
-    expect(types.readBeside(cell, beside)).toHaveProperty('reason');
+    expect(types.readBeside(cell, () => beside)).toHaveProperty('reason');
   });
 });
 

@@ -47,7 +47,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   const together: Partial<YearAndWork> =
     (isTogether && row.required('yearAndHours', yearAndHours(reading.now))) || {};
   const type = row.isFilled('type')
-    ? row.required('type', (text) => types.readBeside(text, besideType(row, names)))
+    ? row.required('type', (text) => types.readBeside(text, () => besideType(row, names)))
     : said.type;
   const brand = readMake(row, said);
   const model = row.isFilled('model') ? row.required('model', textUpTo(fields.model.longest)) : said.model;

@@ -87,6 +87,8 @@ export class MachineTypes {
   readonly #cache = new Map<string, readonly Phrase[]>();
   /** Words of makes, which say nothing of the type either: «трактор МТЗ». */
   readonly #makes: ReadonlySet<string>;
+  /** Of what was found in a cell. */
+  readonly #finer = new WeakMap<readonly Phrase[], boolean>();
   /** The words of all phrases, by which misspelt and shortened ones are known. */
   readonly #words: ReadonlyMap<string, string>;
 
@@ -123,23 +125,32 @@ export class MachineTypes {
    * The type of machine that a cell names together with the row: its title says it more finely («Экскаваторы»,
    * «Экскаватор-погрузчик JCB 3CX»), and says which of several it is, as the series of its model does («Погрузчики», Bobcat S530).
    */
-  readBeside(text: string, { title = '', brand = '', model = '' }: Beside): Read<EquipmentType> {
-    const [own, named] = [this.#find(text), this.#find(title)];
+  readBeside(text: string, beside: () => Beside): Read<EquipmentType> {
+    const own = this.#find(text);
     const types = typesOf(own);
+    if (types.length === 1 && !this.#hasFiner(own)) return this.#answer(text, types);
+    const { title = '', brand = '', model = '' } = beside();
+    const named = this.#find(title);
     const [byTitle, another] = typesOf(named);
     const isTitled = byTitle !== undefined && another === undefined;
-    const isFiner = () =>
-      own.every(({ stems }) =>
-        named.some(
-          (one) => one.stems.length > stems.length && stems.every((stem) => one.stems.includes(stem)),
-        ),
-      );
+    const isFiner = () => own.every((one) => named.some((other) => isWithin(one, other)));
     if (isTitled && (types.length === 0 || types.includes(byTitle) || isFiner())) return { value: byTitle };
+    if (types.length === 1) return this.#answer(text, types);
     const [together, other] = typesOf(this.#find(`${text} ${title}`));
-    if (types.length !== 1 && together && !other) return { value: together };
-    const isOpen = types.length > 1 || (types.length === 0 && ANY_TYPE.test(text));
+    if (together && !other) return { value: together };
+    const isOpen = types.length > 1 || ANY_TYPE.test(text);
     const series = isOpen ? this.ofModel(brand, model || title) : undefined;
     return this.#answer(text, series && (types.length === 0 || types.includes(series)) ? [series] : types);
+  }
+
+  /** Whether a longer name of another type has the words of one: «экскаватор-погрузчик», «экскаватор». */
+  #hasFiner(own: readonly Phrase[]): boolean {
+    const known = this.#finer.get(own);
+    if (known !== undefined) return known;
+    const all = [...this.#phrases.values()].flat();
+    const has = own.some((one) => all.some((other) => other.type !== one.type && isWithin(one, other)));
+    this.#finer.set(own, has);
+    return has;
   }
 
   /** The type whose models of this make are called so; undefined where no series is. */
@@ -209,6 +220,9 @@ export class MachineTypes {
     );
   }
 }
+
+const isWithin = (phrase: Phrase, other: Phrase) =>
+  other.stems.length > phrase.stems.length && phrase.stems.every((stem) => other.stems.includes(stem));
 
 const typesOf = (phrases: readonly Phrase[]) => [...new Set(phrases.map(({ type }) => type))];
 
