@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDirection } from '../direction/useDirection.ts';
 
 interface SliderViewOptions {
@@ -15,7 +15,8 @@ const isFinger = (_: unknown, event: MouseEvent | TouchEvent) => event.type === 
 /** Slides in a row moved by embla; slides out of view are `inert`, so that the Tab key does not vanish into them. */
 export function useSliderView({ loop, draggable, active = true }: SliderViewOptions) {
   const [direction, look] = useDirection();
-  const [viewportRef, api] = useEmblaCarousel({
+  const viewportRef = useRef<HTMLDivElement>(null);
+  const [setViewport, api] = useEmblaCarousel({
     loop,
     direction,
     active,
@@ -27,6 +28,8 @@ export function useSliderView({ loop, draggable, active = true }: SliderViewOpti
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     duration: 20,
   });
+  // Not as its ref: setting a state there makes React run all effects of a page that is hydrated in the same task.
+  useEffect(() => setViewport(viewportRef.current));
   /** Whether there is anything in either direction. */
   const [reach, setReach] = useState({ previous: false, next: false });
 

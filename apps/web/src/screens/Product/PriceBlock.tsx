@@ -46,7 +46,6 @@ interface PriceBlockProps {
   leasing: PageTerms;
   /** Path that «Поделиться» hands on; default: this page. */
   shared: string | undefined;
-  /** Of a guest who has left a phone for it. */
 }
 
 /** What the item costs, by what it is, and what can be done about it (specification §2, §9). */
