@@ -18,7 +18,7 @@ function filesOf(source, found = new Set()) {
  * The guard of a screen's first load, kB: what it is and about 1 % of room. Following and withdrawing a request from card and
  * message added 5 kB to every screen.
  */
-const limits = { Catalogue: 171.5, Product: 170.8, Home: 162.3, SignUp: 167.6 };
+const limits = { Catalogue: 171.8, Product: 171.2, Home: 162.3, SignUp: 167.6 };
 const othersLimit = 165.5;
 
 export default screens.map((screen) => {

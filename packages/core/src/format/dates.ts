@@ -74,9 +74,8 @@ export function isoDay(moment: Moment, timeZone: string = TIME_ZONE): string {
   return inZone(moment, timeZone).slice(0, 10);
 }
 
-/** Since 26 October 2014 Moscow's clocks are three hours ahead of UTC, all year. */
+/** Since October 2014 Moscow's clocks are three hours ahead of UTC, all year. */
 const MOSCOW_AHEAD = 3 * 3_600_000;
-const MOSCOW_SINCE = Date.UTC(2014, 9, 25, 22);
 
 /** By time zone: making one takes longer than formatting a hundred dates with it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -87,7 +86,7 @@ export function inZone(moment: Moment, timeZone: string): string {
   const inMoscow = new Date(date.getTime() + MOSCOW_AHEAD);
   if (Number.isNaN(inMoscow.getTime())) return '';
   // Without a formatter: the first one takes a phone 60 ms, in the middle of its first page.
-  if (timeZone === TIME_ZONE && date.getTime() >= MOSCOW_SINCE)
+  if (timeZone === TIME_ZONE && inMoscow.getUTCFullYear() > 2014)
     return inMoscow.toISOString().slice(0, 16).replace('T', ' ');
   const formatter =
     formatters.get(timeZone) ??
