@@ -227,6 +227,7 @@ describe('The type of a machine', () => {
     ['Спецтехника', { brand: 'Komatsu', model: 'D65E-12' }, 'BULLDOZER'],
     ['Бульдозеры', { title: 'Трактор Т-170' }, 'BULLDOZER'],
     ['эксковатор', {}, 'EXCAVATOR'],
+    ['Эксковатор-погрузчик', {}, 'BACKHOE'],
     ['телескопич. погр.', {}, 'TELEHANDLER'],
     ['Подъёмник коленчатый', {}, 'LIFT'],
     ['Кран короткобазный', {}, 'CRANE'],

@@ -132,14 +132,15 @@ const YEAR_FIRST =
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'].map(
   (start) => new RegExp(`^${start}`, 'i'),
 );
-const IN_WORDS = /^(?:(\d{1,2})(?:-?го)? )?([а-я]{3,8})\.?,? (\d{4})$/i;
+const IN_WORDS =
+  /^(?:(\d{1,2})(?:-?го)? )?([а-я]{3,8})\.?,? (\d{4})(?: ?г(?:\.|ода?)?)?(?:,? (?:в )?(\d{1,2}):(\d{2}))?$/i;
 
 function parseDate(text: string): Date | undefined {
   const words = IN_WORDS.exec(text.replaceAll('«', '').replaceAll('»', '').replaceAll('"', ''));
   if (words) {
-    const [, day = '1', name = '', year] = words;
+    const [, day = '1', name = '', year, ...time] = words;
     const month = MONTHS.findIndex((start) => start.test(name)) + 1;
-    return month > 0 ? realDate(year, String(month), day, [], MOSCOW) : undefined;
+    return month > 0 ? realDate(year, String(month), day, time, MOSCOW) : undefined;
   }
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) {

@@ -1,7 +1,7 @@
 import { formatRoubles, NBSP } from '@leasing/core/format';
 import type { SumWords, Vat } from '../../item/Cell.ts';
 import type { Field } from '../tables/columns.ts';
-import { notedState, pieces, yesOrNo } from './availability.ts';
+import { availability, notedState, pieces, yesOrNo } from './availability.ts';
 import { moment } from './dates.ts';
 import { currencyCode, isNotedOnRequest, isOnRequest, notApiece, notPaid, roubles } from './money.ts';
 import type { RowReader } from './RowReader.ts';
@@ -190,8 +190,10 @@ function withoutPrice(row: RowReader): 'on request' | 'gone' | undefined {
 
 /** Whether a row says that its item was sold or withdrawn, not only that it has to be ordered: then its price does not matter. */
 function isGone(row: RowReader): boolean {
-  const state = notedState(row.text('availability')) ?? notedOfSale(row);
-  return state === 'SOLD' || state === 'HIDDEN';
+  const text = row.text('availability');
+  const said = text === '' || /заказ/iu.test(text) ? undefined : availability(text);
+  const states = [said && 'value' in said ? said.value : undefined, notedOfSale(row)];
+  return states.includes('SOLD') || states.includes('HIDDEN');
 }
 
 const states = ['RESERVED', 'SOLD', 'HIDDEN'] as const;

@@ -43,6 +43,7 @@ const nouns = new Set('машина установка автомобиль те
 /** Words as lists shorten them, where a shorter word of another type begins so. */
 const shortened: Readonly<Record<string, string>> = {
   экск: 'экскаватор',
+  эксковатор: 'экскаватор',
   бульд: 'бульдозер',
   погр: 'погрузчик',
   гус: 'гусеничный',

@@ -801,7 +801,7 @@ export const messyLists: Record<string, MessyList> = {
   },
   'a machine that cannot be bought takes it without a price': {
     csv: `${head};Цена;Статус;Примечание\n${[
-      ';Продан;',
+      ';Отгружен;',
       'ПРОДАНО;;',
       ';;снят с реализации, передан в фонд',
       '0;;Цена договорная, звоните',
