@@ -22,6 +22,9 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
 }
 
+/** Without the signs that forbid a line break: the font has no glyph for them, and each would be a box. */
+const seen = (text: string) => text.replaceAll('\u2060', '');
+
 /** What an offer needs of pdfkit: lines of text by their baseline, with numbers of one width. */
 export class OfferPage {
   readonly document: PDFKit.PDFDocument;
@@ -51,7 +54,7 @@ export class OfferPage {
     const left = style.align === 'right' ? x - width : x;
     this.document
       .fillColor(style.colour)
-      .text(text, left, y, { baseline: 'alphabetic', lineBreak: false, features: ['tnum'] });
+      .text(seen(text), left, y, { baseline: 'alphabetic', lineBreak: false, features: ['tnum'] });
     if (link) this.document.link(left, y - style.size, width, style.size * 1.25, link);
   }
 
@@ -60,7 +63,7 @@ export class OfferPage {
     return this.document
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
-      .widthOfString(text, { features: ['tnum'] });
+      .widthOfString(seen(text), { features: ['tnum'] });
   }
 
   /** Breaks a text into lines of at most `width` points; a longer word is broken inside. */

@@ -29,10 +29,12 @@ describe('The head of an offer', () => {
       scenario: { ...scenario, cost: 6_240_000, advance: 90_000 },
       number: 'Л-261121-7F3A',
       validDays: 14,
-      manager: ['Алексей Орлов', '+7 495 000-00-00'],
+      manager: ['Алексей Орлов', '+7 495 000-00-00', 'Пятница, 9:00\u2060–\u206018:00'],
     });
     expect(text).toContain('Предложение № Л-261121-7F3A от 21.11.2026, действует до 05.12.2026');
     expect(text).toContain('Алексей Орлов');
+    // Signs without a glyph leave no box.
+    expect(text).toContain('9:00–18:00');
     expect(text).toContain('Первый взнос · 1,4 %');
     expect(text).not.toContain('1,44');
   });
