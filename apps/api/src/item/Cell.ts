@@ -33,6 +33,8 @@ export interface Cell extends SumWords {
   readonly per?: string | undefined;
   /** What people have written to it in the workbook. */
   readonly comment?: string | undefined;
+  /** Of an empty cell that is merged with one above it: the text of that one. */
+  readonly above?: string | undefined;
   /** What points and commas in its numbers mean. */
   readonly numberFormat?: NumberFormat | undefined;
   /** Its column is hidden in the workbook. */

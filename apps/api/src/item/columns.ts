@@ -34,6 +34,8 @@ export interface ListColumn {
   readonly isDecisive?: true;
   /** Its cells hold more than a line of text. */
   readonly isLong?: true;
+  /** A cell that is merged over several rows says it of each of them. */
+  readonly isShared?: true;
   /** Several columns of one file may hold it: their cells count together. */
   readonly isRepeatable?: true;
 }
@@ -174,8 +176,9 @@ export const columns = {
     type: stored('machine_type', `${machineType} | Группа | Группа техники | Категория | Category`, {
       required: true,
       inTitle: true,
+      isShared: true,
     }),
-    brand: stored('brand', brand, { required: true, inTitle: true, isIn: 'makeAndModel' }),
+    brand: stored('brand', brand, { required: true, inTitle: true, isIn: 'makeAndModel', isShared: true }),
     model: stored('model', model, { required: true, inTitle: true, isIn: 'makeAndModel' }),
     yearOfManufacture: stored('year_of_manufacture', year, {
       required: true,
@@ -246,7 +249,7 @@ export const columns = {
       'city',
       `Город | Местонахождение | Место осмотра | Где находится | Где стоит | Местонахождение техники | Местонахождение лота | Место нахождения | Место хранения | Местоположение
       | Склад | Площадка | Площадка хранения | Стоянка | Адрес | Адрес стоянки | Адрес осмотра | Филиал | City | Location | Warehouse`,
-      { read: ({ text }) => textUpTo(machine.city.longest)(townOf(text)) },
+      { isShared: true, read: ({ text }) => textUpTo(machine.city.longest)(townOf(text)) },
     ),
     serialNumber: stored(
       'serial_number',
@@ -308,12 +311,13 @@ export const columns = {
     category: stored('category', 'Категория | Группа | Группа товаров | Раздел | Узел | Category | Group', {
       required: true,
       unlessArticle: true,
+      isShared: true,
       read: of(textUpTo(part.category.longest)),
     }),
     equipmentType: stored('machine_type', `${machineType} | Для какой техники`, {
       read: (cell, { types }) => types.read(cell.text),
     }),
-    brand: stored('brand', brand, { isLong: true }),
+    brand: stored('brand', brand, { isLong: true, isShared: true }),
     model: stored(
       'model',
       `${model} | Подходит к | Подходит к технике | Подходит для | Для моделей | Модели | Применяемость

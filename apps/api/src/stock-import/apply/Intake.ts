@@ -94,7 +94,7 @@ export class Intake {
     await this.#storing.finish();
     this.#table = table;
     this.#checked = checked;
-    this.#headings = new Headings(table.isSold);
+    this.#headings = new Headings(table.isSold, table.city);
     const { kind, titles, unused } = table.header;
     if (!this.#summaries.has(kind)) this.#summaries.set(kind, this.#emptySummary(kind));
     const unusedTitles = unused.map((place) => titles[place] ?? '');
@@ -130,9 +130,9 @@ export class Intake {
     const { kind, header } = this.#current();
     this.rows++;
     this.#headings.takeRow();
-    const { sums: heading, isSold, group } = this.#headings;
+    const { sums: heading, isSold, group, city } = this.#headings;
     const { below = {} } = this.#checked ?? {};
-    const said = { heading, below, isSold, group: row.group ?? group, sheet: this.#table?.sheetName };
+    const said = { heading, below, isSold, group: row.group ?? group, city, sheet: this.#table?.sheetName };
     this.#looks[kind].addTexts(header, row);
     const reader = new RowReader(header, row, this.#checked?.numberFormats, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);

@@ -70,7 +70,7 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
       refused: 1,
       refusedExamples: [{ place: 'строка\u00A04', row: '=без, всего', isKept: false }],
     });
-    expect(preview.refusedExamples[0].reasons[0]).toMatchObject({
+    expect(preview.refusedExamples[0].reasons).toContainEqual({
       column: 'Тип',
       reason: expect.stringContaining('«всего»'),
     });
@@ -340,19 +340,19 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
   });
 
   test('columns with unknown titles are mapped by hand once, and remembered for the sender', async () => {
-    const odd = header.replace('Гаражный номер', 'Шифр ОС').replace('Марка', 'Завод');
+    const odd = header.replace('Гаражный номер', 'Графа 1').replace('Марка', 'Завод');
     const sender = `Дилер ${engine}`;
     const unknown = await upload([odd, line(`${engine}-m1`, 7_000_000)], { sender });
     expect(unknown).toMatchObject({ state: 'UNKNOWN_HEADER', sender });
     // What the list holds is shown before it is asked what it means.
     expect(unknown.columns).toEqual(
       expect.arrayContaining([
-        { title: 'Шифр ОС', samples: [`${engine}-m1`], empty: 0, unread: 0 },
+        { title: 'Графа 1', samples: [`${engine}-m1`], empty: 0, unread: 0 },
         { title: 'Завод', samples: ['Komatsu'], empty: 0, unread: 0 },
         { title: 'Модель', meaning: 'Модель', samples: ['PC200'], empty: 0, unread: 0 },
       ]),
     );
-    const mapping = { 'Шифр ОС': 'garageNumber', Завод: 'brand' };
+    const mapping = { 'Графа 1': 'garageNumber', Завод: 'brand' };
     await office.send('POST', `/imports/${unknown.id}/mapping`, { mapping });
     expect(await ended(unknown.id)).toMatchObject({ state: 'PREVIEWED', added: 1 });
     expect(
@@ -364,16 +364,16 @@ describe.each(engines)('imports in the browser on %s', (engine) => {
 
   test('columns that are not read are shown with what they hold', async () => {
     const { columns } = await upload([
-      `${header};Ответственный`,
-      `${line(`${engine}-u1`, 7_000_000)};Иванов`,
+      `${header};Цвет`,
+      `${line(`${engine}-u1`, 7_000_000)};жёлтый`,
       `${line(`${engine}-u2`, 7_000_000)};`,
     ]);
-    expect(columns.at(-1)).toEqual({ title: 'Ответственный', samples: ['Иванов'], empty: 1, unread: 0 });
+    expect(columns.at(-1)).toEqual({ title: 'Цвет', samples: ['жёлтый'], empty: 1, unread: 0 });
   });
 
   test.each([
-    ['below a line', ['Прайс на технику', header.replace('Гаражный номер', 'Шифр ОС')]],
-    ['in two rows', ['Шифр;Тип;Марка;Модель;Год выпуска;Цена;Цена', 'ОС;;;;;опт;закупка']],
+    ['below a line', ['Прайс на технику', header.replace('Гаражный номер', 'Графа 1')]],
+    ['in two rows', ['Графа;Тип;Марка;Модель;Год выпуска;Цена;Цена', 'один;;;;;опт;закупка']],
   ])('a header %s that lacks something is shown with the rows below it', async (_, lines) => {
     const row = line('77-12', 7_000_000);
     const { state, columns } = await upload([...lines, row]);

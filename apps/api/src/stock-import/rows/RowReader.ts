@@ -25,12 +25,13 @@ export class RowReader {
   readonly #cells: readonly Cell[];
   readonly #numberFormats: ReadonlyMap<number, NumberFormat>;
 
-  /** What the lines around the row say of its sums, whether they say that it was sold, its group, and its sheet. */
+  /** What the lines around the row say of its sums, whether they say that it was sold, its group, its town, and its sheet. */
   readonly said: {
     readonly heading?: SumWords;
     readonly below?: SumWords;
     readonly isSold?: boolean;
     readonly group?: string;
+    readonly city?: string | undefined;
     readonly sheet?: string | undefined;
   };
 
@@ -62,7 +63,7 @@ export class RowReader {
 
   /** Whether the row says something in it. */
   isFilled(field: Field): boolean {
-    return (this.header.positions[field] ?? []).some((place) => cellText(this.#cells[place]) !== '');
+    return (this.header.positions[field] ?? []).some((place) => this.#textAt(field, place) !== '');
   }
 
   /**
@@ -81,12 +82,12 @@ export class RowReader {
   }
 
   #value<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
-    const filled = (this.header.positions[field] ?? []).filter((at) => cellText(this.#cells[at]) !== '');
+    const filled = (this.header.positions[field] ?? []).filter((at) => this.#textAt(field, at) !== '');
     const [place, another] = filled;
     if (place === undefined) return null;
-    let text = cellText(this.#cells[place]);
+    let text = this.#textAt(field, place);
     if (another !== undefined) {
-      const texts = [...new Set(filled.map((at) => cellText(this.#cells[at])))];
+      const texts = [...new Set(filled.map((at) => this.#textAt(field, at)))];
       if (texts.length > 1 && !columnOf(this.header.kind, field)?.isRepeatable) {
         const reason = `в\u00A0одинаковых столбцах разное: ${texts.map((one) => `«${short(one)}»`).join(', ')}`;
         return this.#note(field, reason, wrong);
@@ -118,7 +119,14 @@ export class RowReader {
 
   /** The text of a cell as it stands; empty where there is none. */
   text(field: Field): string {
-    return cellText(this.#cells[this.header.positions[field]?.[0] ?? -1]);
+    return this.#textAt(field, this.header.positions[field]?.[0] ?? -1);
+  }
+
+  /** A cell that is merged with one above it has its text where that may count for several rows. */
+  #textAt(field: Field, place: number): string {
+    const cell = this.#cells[place];
+    const text = cellText(cell);
+    return text === '' && cell?.above && columnOf(this.header.kind, field)?.isShared ? cell.above : text;
   }
 
   /** Whether a cell has a sign that says nothing: a dash, «н/д». */

@@ -82,6 +82,20 @@ describe('A machine', () => {
     expect(readMachine({ [title]: ' ', Наименование: '' }).refused).toEqual([[title, 'не заполнено']]);
   });
 
+  it('has the hours, kilometres and power of its name where the list has no column for them', () => {
+    const titles = ['Инв. №', 'Наименование', 'Цена с НДС, руб.'];
+    const read = (name: string) => readMachine({ Наименование: name }, titles).values;
+    expect(read('Каток HAMM 3412, 2014 г., 6 150 м/ч, 136 л.с.')).toMatchObject({
+      model: '3412',
+      mileage: 6150,
+      engine_power: 136,
+    });
+    expect(read('Самосвал МАЗ-6516, 2015, пробег 260 тыс. км, г/п 20 т')).toMatchObject({
+      characteristics: { odometer: 260_000 },
+      load_capacity: 20,
+    });
+  });
+
   it('names everything that is wrong with it at once', () => {
     const { refused } = readMachine({ 'Год выпуска': '1900', 'Мин. стоимость, руб.': '-45' });
     expect(refused.map(([column]) => column)).toEqual(['Год выпуска', 'Мин. стоимость, руб.']);

@@ -19,6 +19,11 @@ const QUANTITY = new RegExp(
   `(?:(?:г/п|пробег|наработка|мощность)\\s*)?(?<![\\p{L}\\d./-])\\d[\\d\\s]*(?:[.,]\\d+)?\\s*(?:тыс\\.?\\s*|т\\.\\s*(?=км))?(?:${UNIT})(?![\\p{L}\\d])\\.?`,
   'giu',
 );
+/** The numbers with a unit in a text, each as it stands: «5 200 м/ч», «г/п 3 т». */
+export function quantitiesIn(text: string): string[] {
+  return (text.replace(YEAR, ' , ').match(QUANTITY) ?? []).map((found) => found.trim());
+}
+
 /** On what it is built, and what is built on it: other machines. */
 const CHASSIS =
   /(?<=\s)на\s+(?:шасси|ш\.|базе|базовом|а\/м)[^,;()"«]*|(?<=\s)(?:на|с|\+)\s+(?:КМУ\s+)?(?=\p{Lu})[^,;()"«]*|(?<=\s)с\s+КМУ[^,;()"«]*/gu;

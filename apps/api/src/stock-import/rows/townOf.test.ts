@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townOf } from './townOf.ts';
+import { townIn, townOf } from './townOf.ts';
 
 test.each([
   ['Екатеринбург', 'Екатеринбург'],
@@ -27,4 +27,18 @@ test.each([
   ['', ''],
 ])('of «%s» the town is «%s»', (address, name) => {
   expect(townOf(address)).toBe(name);
+});
+
+test.each([
+  ['Площадка: Воронеж', 'Воронеж'],
+  ['г. Липецк', 'Липецк'],
+  ['Техника со склада в г. Старый Оскол', 'Старый Оскол'],
+  ['ПАРК-СЕРВИС, Пермь', 'Пермь'],
+  ['Филиал — Тула', 'Тула'],
+  ['Екб', 'Екатеринбург'],
+  ['Экскаваторы', undefined],
+  ['ООО «Урал», ИНН 6600000000, г. Екатеринбург', undefined],
+  ['Цены действуют до конца месяца', undefined],
+])('«%s» names the town %s', (line, town) => {
+  expect(townIn(line)).toBe(town);
 });

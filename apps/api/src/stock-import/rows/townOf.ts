@@ -1,5 +1,5 @@
 import { searchData } from '@leasing/core/unstable/search';
-import { townNames } from '../tables/warehouseTitles.ts';
+import { isTown, townNames } from '../tables/warehouseTitles.ts';
 
 const countries = ['Россия', 'РФ', 'Российская Федерация', 'Беларусь', 'Республика Беларусь', 'Казахстан'];
 /** Regions that are written without «республика» or «округ». */
@@ -73,4 +73,24 @@ export function townOf(address: string): string {
   );
   const name = markedTown?.replace(town, '') ?? plain ?? address.trim();
   return shortened.get(name.toLowerCase().replaceAll(' ', '')) ?? townShortened(name) ?? name;
+}
+
+/** «г. Липецк», «гор. Верхнеозёрск»: a town that says that it is one. */
+const MARKED_TOWN = /(?:^|[\s,;:(«])(?:г\.|гор\.|город)\s*([А-ЯЁ][а-яё]+(?:[ -][А-ЯЁа-яё][а-яё]+)*)/u;
+/** Who may be asked, and where a company is by its papers. */
+const OFFICE = /тел\.|@|https?:|инн|огрн|юр(?:ид|\.)|офис|\+7|8 ?\(/iu;
+
+/** Patterns take time by the square of the length. */
+const longestLine = 200;
+
+/** The town of a line above a table, of a heading or of the name of a sheet: «Площадка: Воронеж», «ПАРК-СЕРВИС, Пермь». */
+export function townIn(line: string): string | undefined {
+  const text = line.slice(0, longestLine);
+  if (OFFICE.test(text)) return undefined;
+  const marked = MARKED_TOWN.exec(text)?.[1];
+  if (marked !== undefined) return townOf(marked);
+  return text
+    .split(/[,;:()]|\s[-–—|]\s/u)
+    .map((part) => townOf(part.trim()))
+    .find(isTown);
 }

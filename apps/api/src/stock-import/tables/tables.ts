@@ -6,6 +6,7 @@ import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from '../read
 import { availability } from '../rows/availability.ts';
 import type { ExchangeRows } from '../rows/StockRow.ts';
 import { lineWords, nearest } from '../rows/sumWords.ts';
+import { townIn } from '../rows/townOf.ts';
 import { cellText } from '../rows/values.ts';
 import { type ColumnLook, seenColumns } from './ColumnLooks.ts';
 import { type Header, HeaderRefused, headerWorth, recogniseHeader, type SeenHeader } from './header.ts';
@@ -34,6 +35,8 @@ export interface Table {
   sheet?: string;
   /** The sheet's name, which may say of what kind its machines are. */
   sheetName?: string;
+  /** Where its machines are, as its sheet or the lines above it say. */
+  city?: string | undefined;
   /** The name of its sheet says that all of it was sold. */
   isSold?: boolean;
   isXml?: boolean;
@@ -175,6 +178,9 @@ class SheetReading {
 
   /** What the lines above the table and the name of the sheet say of its sums. */
   #said: SumWords;
+  /** Towns that they name. */
+  readonly #towns = new Set<string>();
+
   /** What is known of the titles that were not a header. */
   #tried: Around | undefined;
 
@@ -182,6 +188,8 @@ class SheetReading {
     this.#sheet = sheet;
     this.#mapping = mapping;
     this.#said = saidByName;
+    const town = townIn(sheet.sheetName ?? '');
+    if (town !== undefined) this.#towns.add(town);
   }
 
   get looksLikeList(): boolean {
@@ -226,7 +234,10 @@ class SheetReading {
     if (header) return yield this.#begin(header, rows);
     this.top.push({ line: rows.at(-1)?.line ?? row.line, titles: this.#titlesIn(rows) });
     const line = lineOf(row);
-    if (line) this.#said = nearest(this.#said, lineWords(line));
+    if (!line) return;
+    this.#said = nearest(this.#said, lineWords(line));
+    const town = row.cells.map((cell) => townIn(cellText(cell))).find(Boolean);
+    if (town !== undefined) this.#towns.add(town);
   }
 
   /** Titles inside a table: those of the next one, or the same again. */
@@ -244,7 +255,12 @@ class SheetReading {
   #begin(header: Header, rows: readonly SheetRow[]): Piece {
     this.#header = header;
     this.#titleRows = rows.length - 1;
-    return { kind: 'table', table: { header, ...this.#sheet } };
+    // Several towns above a table leave open which one it is.
+    const [city, another] = this.#towns;
+    return {
+      kind: 'table',
+      table: { header, ...this.#sheet, city: another === undefined ? city : undefined },
+    };
   }
 
   /** A row with those below it that are part of the same header. */

@@ -1,5 +1,6 @@
 /** Headers of two rows. */
 import type { Cell } from '../../item/Cell.ts';
+import { isOnRequest } from '../rows/money.ts';
 import { sumWords } from '../rows/sumWords.ts';
 import { headerWorth } from './header.ts';
 import { isMoneyTitle, isNamed, isUnit, kinds, type Mapping } from './titles.ts';
@@ -25,6 +26,14 @@ export function mayBeTitles(cells: readonly Cell[]): boolean {
 export function divideSums(above: string[], below: string[]): boolean {
   let group = '';
   let divides = false;
+  const underSums = new Set<string>();
+  for (const [at, lower] of below.entries()) {
+    group = above[at] || group;
+    if (isMoneyTitle(group) && lower !== '' && !isOnRequest(lower)) underSums.add(lower);
+  }
+  // Words that part sums are titles, whatever stands beside them.
+  if (underSums.size > 1) return true;
+  group = '';
   for (const [at, lower] of below.entries()) {
     group = above[at] || group;
     if (lower === '') continue;

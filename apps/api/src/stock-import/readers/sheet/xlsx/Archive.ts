@@ -57,6 +57,13 @@ export class Archive {
     yield* readElements(await this.#zip.openReadStreamPromise(entry), handlers, this.#count);
   }
 
+  /** The pieces of a part as they are, for what stands at its end. */
+  async *pieces(part: string): AsyncGenerator<Buffer> {
+    const entry = this.#entries.get(keyOf(part));
+    if (entry && !isBomb(entry))
+      yield* (await this.#zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+  }
+
   /** Reads a part into memory; does nothing when the archive has no such part. */
   async read(part: string, handlers: ElementHandlers): Promise<void> {
     if (!this.has(part)) return;

@@ -10,6 +10,13 @@ import { unescaped, type Workbook } from './workbook.ts';
 
 const DAY = 86_400_000;
 
+/** Rows of one column that are merged: the first of them has the text. */
+export interface Merged {
+  column: number;
+  first: number;
+  last: number;
+}
+
 /** Collects the rows of a sheet from its XML; finished rows lie in `rows` until the caller takes them. */
 export class RowCollector implements ElementHandlers {
   rows: SheetRow[] = [];
@@ -29,10 +36,15 @@ export class RowCollector implements ElementHandlers {
   #total = 0;
   #collecting = false;
 
+  readonly #merged: readonly Merged[];
+  /** The texts of the first cells of those that are merged. */
+  readonly #texts = new Map<Merged, string>();
+
   /** @param comments by the references of their cells */
-  constructor(workbook: Workbook, comments: ReadonlyMap<string, string>) {
+  constructor(workbook: Workbook, comments: ReadonlyMap<string, string>, merged: readonly Merged[]) {
     this.#workbook = workbook;
     this.#comments = comments;
+    this.#merged = merged;
   }
 
   open(name: string, attributes: Record<string, string>): void {
@@ -68,11 +80,25 @@ export class RowCollector implements ElementHandlers {
     } else if (name === 'c') {
       this.#put(this.#value());
     } else if (name === 'row' && this.#cells.length > 0) {
+      this.#takeMerged();
       this.rows.push({
         line: this.#line,
         cells: this.#cells,
         ...(this.#isRowHidden && { isHidden: true }),
       });
+    }
+  }
+
+  /** Cells below the first of those that are merged are empty. */
+  #takeMerged(): void {
+    for (const one of this.#merged) {
+      if (this.#line < one.first || this.#line > one.last) continue;
+      const { text = '' } = this.#cells[one.column] ?? {};
+      if (this.#line === one.first) this.#texts.set(one, text);
+      else if (text === '') {
+        while (this.#cells.length < one.column) this.#cells.push(noCell);
+        this.#cells[one.column] = { text, above: this.#texts.get(one) };
+      }
     }
   }
 
@@ -145,7 +171,7 @@ function rounded(number: number): number {
 }
 
 /** 'C7' gives 2. */
-function columnIndex(reference: string): number {
+export function columnIndex(reference: string): number {
   let index = 0;
   for (const letter of reference) {
     const value = letter.charCodeAt(0) - 64;

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import type { OnBytes, Sheet, SheetRow } from '../SheetRow.ts';
 import { Archive } from './Archive.ts';
 import { RowCollector } from './cells.ts';
+import { readMerged } from './merged.ts';
 import { findWorkbookPart, readComments, readWorkbook, type Workbook } from './workbook.ts';
 
 /** An open workbook: its sheets in the order of their tabs. */
@@ -46,7 +47,11 @@ async function* sheetRows(
   onShare: (share: number) => void,
 ): AsyncGenerator<SheetRow> {
   try {
-    const collector = new RowCollector(workbook, await readComments(archive, part));
+    const collector = new RowCollector(
+      workbook,
+      await readComments(archive, part),
+      await readMerged(archive, part),
+    );
     const size = Math.max(1, archive.sizeOf(part));
     let read = 0;
     for await (const bytes of archive.stream(part, collector, limits.sheetSize)) {
