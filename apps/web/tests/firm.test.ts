@@ -44,7 +44,8 @@ beforeAll(async () => {
 });
 
 /** Without what React puts between two texts. */
-const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('<!-- -->', '');
+const plain = (text: string) =>
+  text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '').replaceAll('<!-- -->', '');
 const page = async (path: string) => plain(await (await fetch(site.address + path)).text());
 const set = (firm: Firm) =>
   fetch(`${site.address}/api/office/firm`, {
