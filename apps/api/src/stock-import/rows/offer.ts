@@ -188,10 +188,10 @@ function withoutPrice(row: RowReader): 'on request' | 'gone' | undefined {
   return text === '' && isGone(row) ? 'gone' : undefined;
 }
 
-/** Whether a row says that its item was sold or withdrawn, not only that it has to be ordered: then its price does not matter. */
+/** Whether a row says that its item was sold or withdrawn, not only that it is out of stock: then its price does not matter. */
 function isGone(row: RowReader): boolean {
   const text = row.text('availability');
-  const said = text === '' || /заказ/iu.test(text) ? undefined : availability(text);
+  const said = /^\P{L}*$|заказ|нет|налич/iu.test(text) ? undefined : availability(text);
   const states = [said && 'value' in said ? said.value : undefined, notedOfSale(row)];
   return states.includes('SOLD') || states.includes('HIDDEN');
 }

@@ -12,6 +12,7 @@ describe('The header of a price list', () => {
   it('tells machines from spare parts', () => {
     expect(header(equipmentTitles)?.kind).toBe('equipment');
     expect(header(partTitles)?.kind).toBe('spare-part');
+    expect(header([...partTitles, 'Количество', 'Год выпуска'])?.kind).toBe('spare-part');
   });
 
   it('knows a count below the title of its warehouse', () => {

@@ -86,12 +86,16 @@ export function recogniseHeader(
 ): Header | undefined {
   const layouts = kinds.map((kind) => layout(kind, titles, mapping, around));
   const whole = layouts.filter(({ missing }) => missing.length === 0);
-  const [best, second] = (whole.length > 0 ? whole : layouts.filter(saysElsewhere)).sort(
-    (a, b) => worthOf(b) - worthOf(a),
-  );
+  // «Артикул» is a name of parts, and of machines by its words only.
+  const named = ({ kind, positions }: Layout) =>
+    Object.values(positions)
+      .flat()
+      .filter((at) => isNamed(kind, titles[at] ?? '', mapping)).length;
+  const order = (a: Layout, b: Layout) => worthOf(b) - worthOf(a) || named(b) - named(a);
+  const [best, second] = (whole.length > 0 ? whole : layouts.filter(saysElsewhere)).sort(order);
   if (!best) return undefined;
   refuseSideBySide(best, titles);
-  if (second && worthOf(second) === worthOf(best)) {
+  if (second && order(best, second) === 0) {
     throw new HeaderRefused(
       'непонятно, техника это или запчасти: подходят все обязательные столбцы обоих списков. ' +
         `Уберите лишний из столбцов ${quoteTitles(distinguishing(best, second, titles))}.`,
