@@ -132,7 +132,8 @@ export class Intake {
     this.#headings.takeRow();
     const { sums: heading, isSold, group, city } = this.#headings;
     const { below = {} } = this.#checked ?? {};
-    const said = { heading, below, isSold, group: row.group ?? group, city, sheet: this.#table?.sheetName };
+    const { sheetName: sheet, isXml = false } = this.#table ?? {};
+    const said = { heading, below, isSold, group: row.group ?? group, city, sheet, isXml };
     this.#looks[kind].addTexts(header, row);
     const reader = new RowReader(header, row, this.#checked?.numberFormats, said, this.#looks[kind]);
     const mergedRow = this.#read(reader);

@@ -3,6 +3,7 @@ import type { SheetRow } from '../readers/sheet/SheetRow.ts';
 import type { ColumnLooks } from '../tables/ColumnLooks.ts';
 import { columnOf, type Field } from '../tables/columns.ts';
 import type { Header } from '../tables/header.ts';
+import { describedIn } from './described.ts';
 import { cellText, longestValue, type Read, type Reader, short } from './values.ts';
 
 /** One wrong cell of a row. */
@@ -15,6 +16,8 @@ export interface CellRefusal {
 
 const noFormats: ReadonlyMap<number, NumberFormat> = new Map();
 
+const nothing: ReadonlyMap<Field, string> = new Map();
+
 /** Reads the cells of one row by field and collects everything that is wrong with them. */
 export class RowReader {
   readonly refusals: CellRefusal[] = [];
@@ -24,6 +27,9 @@ export class RowReader {
   readonly #looks: ColumnLooks | undefined;
   readonly #cells: readonly Cell[];
   readonly #numberFormats: ReadonlyMap<number, NumberFormat>;
+  readonly #isOurs: boolean;
+  /** What the title and the notes say of fields that are left to them, once that was asked for. */
+  #words: ReadonlyMap<Field, string> | undefined;
 
   /** What the lines around the row say of its sums, whether they say that it was sold, its group, its town, and its sheet. */
   readonly said: {
@@ -33,6 +39,8 @@ export class RowReader {
     readonly group?: string;
     readonly city?: string | undefined;
     readonly sheet?: string | undefined;
+    /** It is an offer of XML, whose columns are those of all offers together. */
+    readonly isXml?: boolean;
   };
 
   /** @param numberFormats what the signs in the numbers of each column mean, by its place */
@@ -47,6 +55,7 @@ export class RowReader {
     this.#looks = looks;
     this.header = header;
     this.#cells = row.cells;
+    this.#isOurs = row.isOurs ?? false;
     this.#numberFormats = numberFormats;
     const { length } = header.titles;
     const extra = row.cells.length > length ? row.cells.slice(length).map(cellText).find(Boolean) : undefined;
@@ -56,14 +65,36 @@ export class RowReader {
     }
   }
 
-  /** Whether the file has the column at all. */
+  /** Whether the file has the column at all, or the title and the notes of the row say it. */
   has(field: Field): boolean {
-    return this.header.positions[field] !== undefined;
+    return this.header.positions[field] !== undefined || this.inWords().has(field);
   }
 
-  /** Whether the row says something in it. */
+  /** Whether the row says something of it. */
   isFilled(field: Field): boolean {
-    return (this.header.positions[field] ?? []).some((place) => this.#textAt(field, place) !== '');
+    const places = this.header.positions[field] ?? [];
+    return places.some((place) => this.#textAt(field, place) !== '') || this.inWords().has(field);
+  }
+
+  /** Whether words elsewhere may say it: a table has no column for it; an offer of XML, but for our own, says nothing. */
+  isLeftToWords(field: Field): boolean {
+    const isColumn = this.header.positions[field] !== undefined;
+    return !this.#isOurs && (!isColumn || (this.said.isXml === true && this.text(field) === ''));
+  }
+
+  /** What the title and the notes say of fields that are left to them. */
+  inWords(): ReadonlyMap<Field, string> {
+    this.#words ??= this.#isOurs ? nothing : this.#readInWords();
+    return this.#words;
+  }
+
+  #readInWords(): ReadonlyMap<Field, string> {
+    const notes = (this.header.positions.additionalInfo ?? []).map((place) => cellText(this.#cells[place]));
+    const found = describedIn(this.header.kind, this.text('title'), notes.join('\n'));
+    if (found.size === 0) return nothing;
+    const isElsewhere = (field: Field) =>
+      this.header.positions.yearAndHours && (field === 'mileage' || field === 'yearOfManufacture');
+    return new Map([...found].filter(([field]) => this.isLeftToWords(field) && !isElsewhere(field)));
   }
 
   /**
@@ -84,7 +115,7 @@ export class RowReader {
   #value<T>(field: Field, reader: Reader<T>, wrong: CellRefusal[]): T | null | undefined {
     const filled = (this.header.positions[field] ?? []).filter((at) => this.#textAt(field, at) !== '');
     const [place, another] = filled;
-    if (place === undefined) return null;
+    if (place === undefined) return this.#readWords(field, reader);
     let text = this.#textAt(field, place);
     if (another !== undefined) {
       const texts = [...new Set(filled.map((at) => this.#textAt(field, at)))];
@@ -101,6 +132,13 @@ export class RowReader {
     if (!('value' in result)) return this.#note(field, result.reason, wrong);
     if (result.note) this.#note(field, result.note, this.notes);
     return result.value;
+  }
+
+  /** Words that are not understood say nothing. */
+  #readWords<T>(field: Field, reader: Reader<T>): T | null {
+    const text = this.inWords().get(field);
+    const result = text === undefined ? undefined : reader(text, undefined, { text });
+    return result && 'value' in result ? result.value : null;
   }
 
   #read<T>(place: number, text: string, reader: Reader<T>): Read<T> {

@@ -15,7 +15,7 @@ import { type NameDictionary, OTHER_MAKE } from './names.ts';
 import { measure, unitPattern } from './numbers.ts';
 import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
-import { readCharacteristics, readFields } from './readFields.ts';
+import { columnsInWords, readCharacteristics, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
 import { townOf } from './townOf.ts';
@@ -91,7 +91,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   if (row.refusals.length > 0) return undefined;
   return finished(number, draft, {
     endIsDefault: auction.endIsDefault,
-    silent: silentColumns(row, costs),
+    silent: [...silentColumns(row, costs), ...columnsInWords(row)],
     characteristicNames,
   });
 }

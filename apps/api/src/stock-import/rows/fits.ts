@@ -31,6 +31,13 @@ export function readFits(
   };
 }
 
+/** «Гидроцилиндр ковша Komatsu PC300-7»: the make that a title names, and the model right behind it. */
+export function fitsInTitle(title: string, names: NameDictionary): { brand: string; model: string } {
+  const make = names.makeIn(title);
+  const model = /^(?:[A-ZА-ЯЁ]{1,4} (?=\S*\d))?(?=\S*\d)[^\s,;()]+/u.exec(make?.behind ?? '')?.[0] ?? '';
+  return make ? readFits(make.brand, model, names) : { brand: '', model: '' };
+}
+
 function pieces(text: string, separator: RegExp): string[] {
   const all = text.split(separator).map((piece) => piece.replace(/\s+/g, ' ').trim().replace(AND_OTHERS, ''));
   return all.filter((piece) => piece !== '' && !ANY.test(piece));

@@ -11,6 +11,7 @@ interface TableFields {
   common: DescribedField[];
   ofKinds: DescribedField[];
 }
+const isOfKinds = ({ within }: DescribedField['field']) => within === 'characteristics';
 const byHeader = new WeakMap<Header, TableFields>();
 
 /** They are looked for once a table. */
@@ -19,11 +20,19 @@ function fieldsIn(header: Header): TableFields {
   if (known) return known;
   const { ofKinds = [], common = [] } = Object.groupBy(
     describedFields[header.kind].filter(({ name, stored }) => stored.read && header.positions[name]),
-    ({ field }) => (field.within === 'characteristics' ? 'ofKinds' : 'common'),
+    ({ field }) => (isOfKinds(field) ? 'ofKinds' : 'common'),
   );
   const fields = { common, ofKinds };
   byHeader.set(header, fields);
   return fields;
+}
+
+/** Those that the title and the notes of a row say, for which its table has no column. */
+function fieldsInWords(row: RowReader): DescribedField[] {
+  const words = row.inWords();
+  if (words.size === 0) return [];
+  const { kind, positions } = row.header;
+  return describedFields[kind].filter(({ name }) => words.has(name) && !positions[name]);
 }
 
 function readField(row: RowReader, { name, stored }: DescribedField, reading: Reading) {
@@ -35,8 +44,15 @@ function readField(row: RowReader, { name, stored }: DescribedField, reading: Re
 
 /** What the cells of a row say, by database column. A column that the list has not leaves what is known. */
 export function readFields(row: RowReader, reading: Reading): Draft {
-  const fields = fieldsIn(row.header).common;
+  const others = fieldsInWords(row).filter(({ field, stored }) => stored.read && !isOfKinds(field));
+  const fields = [...fieldsIn(row.header).common, ...others];
   return Object.fromEntries(fields.map((one) => [one.stored.column, readField(row, one, reading)]));
+}
+
+/** Columns of the stock that a row of a table has in words alone: a known item keeps its own. */
+export function columnsInWords(row: RowReader): string[] {
+  if (row.said.isXml) return [];
+  return fieldsInWords(row).flatMap(({ field, stored }) => (isOfKinds(field) ? [] : [stored.column]));
 }
 
 /**
@@ -50,7 +66,8 @@ export function readCharacteristics(
   otherValues: CharacteristicValues,
   reading: Reading,
 ): CharacteristicName[] {
-  const fields = fieldsIn(row.header).ofKinds;
+  const others = fieldsInWords(row).filter(({ field }) => isOfKinds(field));
+  const fields = [...fieldsIn(row.header).ofKinds, ...others];
   // What cannot be read leaves what is known.
   const entries = fields
     .map((one) => [one.name, readField(row, one, reading)] as const)

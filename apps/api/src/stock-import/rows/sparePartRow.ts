@@ -2,12 +2,12 @@ import { itemFields } from '@leasing/core/item';
 import type { Condition } from '@leasing/core/unstable/api/contract';
 import { offerKey } from '../apply/stock.ts';
 import { yesOrNo } from './availability.ts';
-import { readFits } from './fits.ts';
+import { fitsInTitle, readFits } from './fits.ts';
 import { itemNumber } from './itemNumber.ts';
 import type { NameDictionary } from './names.ts';
 import { markSold, readArrival, readChannels, readCosts, silentColumns, sumsOf } from './offer.ts';
 import type { RowReader } from './RowReader.ts';
-import { readFields } from './readFields.ts';
+import { columnsInWords, readFields } from './readFields.ts';
 import type { Reading } from './reading.ts';
 import { type Draft, finished, type StockRow } from './StockRow.ts';
 import { type Reader, textUpTo } from './values.ts';
@@ -45,7 +45,8 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   const { names, supplier: defaultSupplier = null } = reading;
   const brand = row.optional('brand', textUpTo(fields.brand.longest)) ?? '';
   const model = row.optional('model', textUpTo(fields.model.longest)) ?? '';
-  const fits = readFits(brand, model, names);
+  const isInTitle = row.isLeftToWords('brand') && row.isLeftToWords('model');
+  const fits = isInTitle ? fitsInTitle(row.text('title'), names) : readFits(brand, model, names);
   const number = row.required('partNumber', itemNumber);
   // A list that says nothing of it is one of new parts; a cell that is left empty among others says nothing.
   const condition = row.has('condition') ? row.required('condition', partCondition) : conditionBeside(row);
@@ -76,6 +77,10 @@ export function readSparePartRow(row: RowReader, reading: Reading): StockRow | u
   };
   return finished(number, values, {
     key: offerKey(number, condition, supplier),
-    silent: silentColumns(row, costs),
+    silent: [
+      ...silentColumns(row, costs),
+      ...columnsInWords(row),
+      ...(isInTitle && !row.said.isXml ? ['brand', 'model'] : []),
+    ],
   });
 }

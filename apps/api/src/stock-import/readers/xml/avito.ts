@@ -1,3 +1,4 @@
+import { describedIn } from '../../rows/described.ts';
 import { fieldTitled } from '../../tables/titles.ts';
 import type { OnBytes } from '../sheet/SheetRow.ts';
 import { conditionIn, isOurs, kindOf, type Offer, offer, plainText, priceText } from './Offer.ts';
@@ -62,7 +63,7 @@ function toOffer(node: XmlNode): Offer {
   const id = isOwn ? '' : text('Id');
   const result = offer(kind, node.line, cells, {
     garageNumber: id,
-    partNumber: text('OEM') || id,
+    partNumber: text('OEM') || describedIn('spare-part', '', notes).get('partNumber') || id,
     title: text('Title'),
     type: ['TypeOfVehicle', 'VehicleType', 'GoodsSubType', 'ProductType'].map(text).find(Boolean),
     category: ['SparePartType', 'GoodsType', 'Category'].map(text).find(Boolean),

@@ -230,7 +230,7 @@ describe.each(oneEngine)('exchange formats on %s', (engine: Engine) => {
 <currencyId>RUR</currencyId><categoryId>2</categoryId><vendor>Komatsu</vendor><model>PC200-8</model>
 <description><![CDATA[<p>Не бит,&nbsp;не крашен</p><ul><li>ковш 1 м³</li></ul>]]></description>
 <param name="Год выпуска">2019</param><param name="Наработка" unit="м/ч">3 450</param></offer>
-<offer id="78" available="false"><price>100000</price><currencyId>USD</currencyId><categoryId>2</categoryId>
+<offer id="78" available="true"><price>100000</price><currencyId>USD</currencyId><categoryId>2</categoryId>
 <vendor>Hitachi</vendor><name>Экскаватор Hitachi ZX200, 2018</name><param name="Год выпуска">2018</param></offer>
 <offer id="79"><price>100000</price><currencyId>RUR</currencyId><categoryId>2</categoryId><sales_notes>цена за месяц аренды</sales_notes>
 <vendor>Hitachi</vendor><name>Экскаватор Hitachi ZX200, 2018</name><param name="Год выпуска">2018</param></offer>
