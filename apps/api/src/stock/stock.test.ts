@@ -450,6 +450,19 @@ describe.each(engines)('the stock of the office on %s', (engine) => {
       expect((await logOf(id))[0].after.fileList).toHaveLength(1);
     });
 
+    test.each(['png', 'webp'] as const)(
+      'of a machine that is cut out, as %s, stay cut out',
+      async (format) => {
+        const id = await machine();
+        const content = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#c800' } })
+          .toFormat(format)
+          .toBuffer();
+        const { body } = await upload(id, [{ name: `cut.${format}`, content }]);
+        const stored = await sharp(await read(id, body.item.fileList[0].id)).stats();
+        expect(stored.isOpaque).toBe(false);
+      },
+    );
+
     test('that are too small, or HEIC, are refused with what to do; the others are taken, as one change', async () => {
       const id = await machine();
       const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
