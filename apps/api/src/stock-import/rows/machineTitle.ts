@@ -21,6 +21,8 @@ const QUANTITY = new RegExp(
 );
 /** The numbers with a unit in a text, each as it stands: «5 200 м/ч», «г/п 3 т». */
 export function quantitiesIn(text: string): string[] {
+  // Most names have none, and every row comes by here.
+  if (!/\d\s*[а-яhk]/iu.test(text)) return [];
   return (text.replace(YEAR, ' , ').match(QUANTITY) ?? []).map((found) => found.trim());
 }
 
