@@ -55,6 +55,23 @@ describe.each(engines)('On %s a list', async (engine) => {
     expect(await stock.count('equipment')).toBe(5);
   });
 
+  it('of lots whose price is ten times its own starting price waits for a word about that lot', async () => {
+    const path = await folder.write(
+      [
+        'Лот;Вид техники;Марка;Модель;Год выпуска;Начальная цена;Цена',
+        'Л-1;Каток;BOMAG;BW213;2017;3 300 000;33 900 000',
+        'Л-2;Каток;BOMAG;BW213;2018;3 200 000;4 100 000',
+      ].join('\n'),
+    );
+    expect(await load(path)).toEqual({
+      doubtful: 1,
+      added: 1,
+      reasons: ['33 900 000 ₽, а самая низкая цена 3 300 000 ₽'],
+    });
+    expect(await load(path, true)).toMatchObject({ doubtful: 0, added: 1 });
+    expect(await load(path)).toMatchObject({ doubtful: 0 });
+  });
+
   const named = (...rows: string[]) =>
     folder.write(['Инв. №;Вид техники;Марка;Модель;Год выпуска;Цена', ...rows].join('\n'));
 

@@ -126,8 +126,11 @@ export function doubtsOf(
   now: Date,
   known: Known,
 ): (Omit<CellRefusal, 'column'> & { field: Field })[] {
-  const price = values.total_cost;
-  const priceDoubt = typeof price === 'number' ? doubtOfPrice(kind, price, known) : undefined;
+  const { total_cost: price, min_cost: lowest } = values;
+  const priceDoubt =
+    typeof price === 'number'
+      ? (doubtOfPrice(kind, price, known) ?? (price === known.now ? undefined : doubtOfLowest(price, lowest)))
+      : undefined;
   const { mileage, year_of_manufacture: year } = values;
   const hoursDoubt =
     kind === 'equipment' && typeof mileage === 'number' && typeof year === 'number'
@@ -155,6 +158,13 @@ export function doubtOfPrice(
   if (far) return `${formatRoubles(price)}, а${NBSP}обычно ${formatRoubles(far.price)}: так стоят похожие`;
   return kind === 'equipment' && isBeyond(price)
     ? `${formatRoubles(price)}: столько техника не${NBSP}стоит`
+    : undefined;
+}
+
+/** A lot is not worth ten times what it starts at: one of the two has a zero too many. */
+function doubtOfLowest(price: number, lowest: unknown): string | undefined {
+  return typeof lowest === 'number' && lowest > 0 && isFar(price, lowest)
+    ? `${formatRoubles(price)}, а${NBSP}самая низкая цена ${formatRoubles(lowest)}`
     : undefined;
 }
 
