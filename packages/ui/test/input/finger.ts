@@ -16,6 +16,15 @@ export interface Finger {
   lift: () => Promise<void>;
 }
 
+/*
+ * A phone keeps its zoom when the width of the page changes, and a finger then moves what is seen of the page in place of
+ * scrolling it: the window of the tests cannot be zoomed.
+ */
+window.parent.document.head.insertAdjacentHTML(
+  'beforeend',
+  '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
+);
+
 /** How many moves a phone reports of a short swipe. */
 const MOVES = 5;
 
