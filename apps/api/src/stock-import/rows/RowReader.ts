@@ -90,7 +90,11 @@ export class RowReader {
 
   #readInWords(): ReadonlyMap<Field, string> {
     const notes = (this.header.positions.additionalInfo ?? []).map((place) => cellText(this.#cells[place]));
-    const found = describedIn(this.header.kind, this.text('title'), notes.join('\n'));
+    const found = describedIn(
+      this.header.kind,
+      this.text('title') || this.text('makeAndModel'),
+      notes.join('\n'),
+    );
     if (found.size === 0) return nothing;
     const isElsewhere = (field: Field) =>
       this.header.positions.yearAndHours && (field === 'mileage' || field === 'yearOfManufacture');

@@ -26,6 +26,7 @@ it.each([
     'Дата выпуска: 2014 г., VIN XUG0300FTLCA01177',
     { yearOfManufacture: '2014 г.', serialNumber: 'XUG0300FTLCA01177' },
   ],
+  ['Каток HAMM 3410, зав. № H0417, г. Тула', '', { serialNumber: 'H0417', city: 'Тула' }],
 ])('«%s» and «%s» say what the list has no column for', (title, notes, found) => {
   expect(said(title, notes)).toEqual(found);
 });

@@ -2,6 +2,7 @@
 import { type CharacteristicName, characteristics, type ItemKind } from '@leasing/core/catalogue';
 import { columnOf, type Field } from '../tables/columns.ts';
 import { fieldTitled } from '../tables/titles.ts';
+import { markedTownIn } from './townOf.ts';
 
 /** Fields that words of a title and notes may say; prices, states and names of an item are read elsewhere. */
 const describable: Readonly<Record<ItemKind, ReadonlySet<Field>>> = {
@@ -19,7 +20,7 @@ const longestClause = 120;
 
 /** Of most notes nothing is looked for but this. */
 const SAYS_SOMETHING =
-  /\p{L}:|\d\s*(?:м\/?ч|м\.\s?ч|мото|мтч|л\.?\s?с|квт|тыс|км|тн?(?!\p{L})|м[3³])|наработ|моточас|пробег|хозя|владел|собственник|оригинал|аналог|япони|кита[йи]|росси|герман|итали|коре[ия]|сша|турци/iu;
+  /\p{L}:|\d\s*(?:м\/?ч|м\.\s?ч|мото|мтч|л\.?\s?с|квт|тыс|км|тн?(?!\p{L})|м[3³])|vin|вин|№|s\/n|(?<!\d ?)(?:г\.|гор\.|город)|наработ|моточас|пробег|хозя|владел|собственник|оригинал|аналог|япони|кита[йи]|росси|герман|итали|коре[ия]|сша|турци/iu;
 
 /** What happens at some hours says nothing of how many there are, anywhere in a sentence. */
 const EVENT = /кажд|через|после|замен|ремонт|гарант|интервал|новый двигатель|двигатель нов/iu;
@@ -33,6 +34,9 @@ const POWER = /(?<![\d.,])(\d{2,4}(?:[.,]\d)?) ?(л\.? ?с|лс|hp|лошад\p{
 const OWNERS =
   /(?<!\p{L})(один|одного|1|первый|единственный|два|двух|2|три|тр[её]х|3)(?:-?[йи])? (?:хозя|владел|собственник)\p{L}*/iu;
 const SERIAL = /(?<!\p{L})(?:vin|вин)[\s:№-]*([A-HJ-NPR-Z\d]{17})(?![A-Z\d])/iu;
+/** «зав. № 0418» in a title; notes have such numbers of engines and attachments too. */
+const FACTORY_NUMBER =
+  /(?<!\p{L})(?:(?:зав(?:одской|\.)?|сер(?:ийный|\.)?) ?(?:№|номер)|s\/n)[\s:]*((?=[\p{L}-]*\d)[\p{L}\d-]{3,24})(?![\p{L}\d])/iu;
 const YEAR = /(?<!\d)((?:19[5-9]|20[0-4])\d) ?(?:г(?:ода?)?\.?)? ?(?:вып\p{L}*|изг\p{L}*|в(?!\p{L}))/iu;
 const PAPERS = /^((?:эл\p{L}* |э)?(?:птс|псм)(?!\p{L}).{0,60})$/iu;
 
@@ -160,6 +164,8 @@ function describeTitle(said: Said, title: string): void {
   const hours = HOURS.exec(title);
   if (hours) said.add('mileage', `${hours[1]?.trim()} м/ч`);
   if (LIFTS.test(title)) said.add('loadCapacity', TONNES.exec(title)?.[0]);
+  said.add('serialNumber', (SERIAL.exec(title) ?? FACTORY_NUMBER.exec(title))?.[1]);
+  said.add('city', markedTownIn(title));
   if (HOLDS.test(title)) said.add('volume', CUBIC.exec(title)?.[0]);
 }
 

@@ -222,6 +222,16 @@ describe('A machine', () => {
     expect(readMachine({ 'В наличии': 'транзит' }, titles).values).not.toHaveProperty('availability');
   });
 
+  it('that is sold by its name, or reserved by a column beside, is no more for sale', () => {
+    const titles = [...equipmentTitles, 'В наличии', 'Резерв, шт.'];
+    const stateOf = (changes: Record<string, string>) => readMachine(changes, titles).values.availability;
+    expect(stateOf({ Наименование: 'Каток HAMM 3410 (продан)', 'В наличии': '1' })).toBe('SOLD');
+    expect(stateOf({ Наименование: 'Каток, снят с объекта', 'В наличии': '1' })).toBe('IN_STOCK');
+    expect(stateOf({ 'В наличии': '1', 'Резерв, шт.': '1' })).toBe('RESERVED');
+    expect(stateOf({ 'В наличии': '2', 'Резерв, шт.': '1' })).toBe('IN_STOCK');
+    expect(stateOf({ 'В наличии': '1', 'Резерв, шт.': '0' })).toBe('IN_STOCK');
+  });
+
   it('in a row with more cells than columns is refused, for its cells are in wrong columns', () => {
     const header = recogniseHeader(equipmentTitles, 1);
     if (!header) throw new Error('no header');

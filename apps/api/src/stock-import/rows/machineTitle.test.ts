@@ -19,6 +19,9 @@ it.each([
   ['Автовышка 22 м АГП-22 (ГАЗ C41R13)', 'LIFT', undefined, 'АГП-22', undefined],
   ['Полуприцеп трал 60 т Тонар 9990 тяжеловоз', 'SEMITRAILER', 'Тонар', '9990', undefined],
   ['Кран-манипулятор Hino 500 с КМУ Tadano ZE304', 'MANIPULATOR', 'Hino', '500', undefined],
+  ['Трубоукладчик Komatsu D355C, 90 т', 'PIPELAYER', 'Komatsu', 'D355C', undefined],
+  ['Автогрейдер Caterpillar 120H', 'GRADER', 'Caterpillar', '120H', undefined],
+  ['Миниэкскаватор Kubota U35', 'EXCAVATOR', 'Kubota', 'U35', undefined],
   ['Бытовка строительная', undefined, undefined, undefined, undefined],
 ] as const)('«%s» is a machine by the dictionaries', (text, type, brand, model, year) => {
   expect(machineIn(text, reading)).toEqual({ type, brand, model, year });

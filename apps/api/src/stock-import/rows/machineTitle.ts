@@ -19,11 +19,14 @@ const QUANTITY = new RegExp(
   `(?:(?:г/п|пробег|наработка|мощность)\\s*)?(?<![\\p{L}\\d./-])\\d[\\d\\s]*(?:[.,]\\d+)?\\s*(?:тыс\\.?\\s*|т\\.\\s*(?=км))?(?:${UNIT})(?![\\p{L}\\d])\\.?`,
   'giu',
 );
+/** «140H» is a name. */
+const isQuantity = (found: string) => !/\d\p{Lu}$/u.test(found.trim());
+
 /** The numbers with a unit in a text, each as it stands: «5 200 м/ч», «г/п 3 т». */
 export function quantitiesIn(text: string): string[] {
   // Most names have none, and every row comes by here.
   if (!/\d\s*[а-яhk]/iu.test(text)) return [];
-  return (text.replace(YEAR, ' , ').match(QUANTITY) ?? []).map((found) => found.trim());
+  return (text.replace(YEAR, ' , ').match(QUANTITY) ?? []).map((found) => found.trim()).filter(isQuantity);
 }
 
 /** On what it is built, and what is built on it: other machines. */
@@ -107,7 +110,7 @@ export function machineIn(
 ): MachineWords {
   const year = Number([...text.matchAll(YEAR)].at(-1)?.[1]) || undefined;
   const withoutYear = text.replace(YEAR, (found) => (hasYear && /\d$/.test(found) ? found : ' , '));
-  const plain = withoutYear.replace(QUANTITY, ' ');
+  const plain = withoutYear.replace(QUANTITY, (found) => (isQuantity(found) ? ' ' : found));
   const own = withBrackets(plain.replace(CHASSIS, ' '), names);
   const name = own.model === undefined ? withBrackets(plain, names) : own;
   const type = [name.before, text].flatMap((words) => {

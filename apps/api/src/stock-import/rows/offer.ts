@@ -200,8 +200,23 @@ const states = ['RESERVED', 'SOLD', 'HIDDEN'] as const;
 
 /** What notes, or words in place of a price, say of an item that cannot be bought. */
 function notedOfSale(row: RowReader): (typeof states)[number] | undefined {
-  const noted = [row.text('totalCost'), ...row.remarks().map(({ text }) => text)].map(notedState);
+  const texts = [row.text('totalCost'), ...row.remarks().map(({ text }) => text)];
+  // «Насос, снят с PC200» is for sale.
+  const named = [row.text('title'), row.text('makeAndModel')]
+    .map(notedState)
+    .filter((state) => state !== 'HIDDEN');
+  const noted = [...texts.map(notedState), ...named, isAllReserved(row) ? 'RESERVED' : undefined];
   return states.findLast((state) => noted.includes(state));
+}
+
+const RESERVE = /^(?:в |под )?(?:резерв(?!уар)|брон|зарезерв|заброн)/iu;
+
+/** «В резерве» 1 where one is there: nothing is left to sell. Without a number of those that are there it is one. */
+function isAllReserved(row: RowReader): boolean {
+  const reserved = row.remarks().find(({ title }) => RESERVE.test(title));
+  const count = pieces(reserved?.text ?? '') ?? 0;
+  const there = pieces(row.text('availability')) ?? pieces(row.text('quantity')) ?? 1;
+  return count > 0 && count >= there;
 }
 
 /** A row whose note says that it was sold is not for sale. What stands below «Продано» was sold; a row that says otherwise is refused. */

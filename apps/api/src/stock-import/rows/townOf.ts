@@ -76,21 +76,32 @@ export function townOf(address: string): string {
 }
 
 /** «г. Липецк», «гор. Верхнеозёрск»: a town that says that it is one. */
-const MARKED_TOWN = /(?:^|[\s,;:(«])(?:г\.|гор\.|город)\s*([А-ЯЁ][а-яё]+(?:[ -][А-ЯЁа-яё][а-яё]+)*)/u;
+const MARKED_TOWN =
+  /(?:^|(?<!\d\s*)[\s,;:(«])(?:г\.|гор\.|город)\s*([А-ЯЁ][а-яё]+(?:[ -][А-ЯЁа-яё][а-яё]+)*)/u;
 /** Who may be asked, and where a company is by its papers. */
 const OFFICE = /тел\.|@|https?:|инн|огрн|юр(?:ид|\.)|офис|\+7|8 ?\(/iu;
 
 /** Patterns take time by the square of the length. */
 const longestLine = 200;
 
+/** The town that a text marks as one: «JCB 3CX, г. Липецк». */
+export function markedTownIn(text: string): string | undefined {
+  const marked = MARKED_TOWN.exec(text.slice(0, longestLine))?.[1];
+  return marked === undefined ? undefined : townOf(marked);
+}
+
+/** What stands before a town: «Филиал Тюмень». */
+const PLACE =
+  /^(?:филиал|площадка|склад|база|стоянка|парк|отделение|подразделение|представительство|регион)\s+(?=[А-ЯЁ])/iu;
+
 /** The town of a line above a table, of a heading or of the name of a sheet: «Площадка: Воронеж», «ПАРК-СЕРВИС, Пермь». */
 export function townIn(line: string): string | undefined {
   const text = line.slice(0, longestLine);
   if (OFFICE.test(text)) return undefined;
-  const marked = MARKED_TOWN.exec(text)?.[1];
-  if (marked !== undefined) return townOf(marked);
+  const marked = markedTownIn(text);
+  if (marked !== undefined) return marked;
   return text
     .split(/[,;:()]|\s[-–—|]\s/u)
-    .map((part) => townOf(part.trim()))
+    .map((part) => townOf(part.trim().replace(PLACE, '')))
     .find(isTown);
 }

@@ -196,16 +196,29 @@ export class MachineTypes {
   #corrected(text: string): string[] {
     return plainWords(text)
       .split(' ')
-      .map((word) => {
+      .flatMap((word) => {
         if (this.#words.has(word) || /[^а-я]/.test(word)) return stemOf(shortened[word] ?? word);
         const begun = [...this.#words].filter(
           ([known]) => word.length >= shortestAbbreviation && known.startsWith(word),
         );
         const [whole, other] = new Set(begun.map(([, stem]) => stem));
         if (whole && !other) return whole;
+        const joined = this.#joined(word);
+        if (joined) return joined;
         const near = word.length >= shortestMisspelt ? nearest(word, [...this.#words]) : undefined;
         return near?.value ?? stemOf(shortened[word] ?? word);
       });
+  }
+
+  /** The stems of two known words that are written as one: «миниэкскаватор»; undefined of other words. */
+  #joined(word: string): string[] | undefined {
+    const parts = [...this.#words].flatMap(([first, stem]) => {
+      const second =
+        first.length >= shortestAbbreviation && word.startsWith(first) ? word.slice(first.length) : '';
+      const other = second.length >= shortestMisspelt ? this.#words.get(second) : undefined;
+      return other === undefined ? [] : [[stem, other]];
+    });
+    return parts[0];
   }
 
   /** Whether a phrase of general words stands alone but for words that say nothing of the type, and for what a machine comes with. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ColumnLooks } from './ColumnLooks.ts';
 
-const headerOf = (title: string, field: 'auctionEndsAt' | 'city' | 'totalCost') => ({
+const headerOf = (title: string, field: 'auctionEndsAt' | 'city' | 'garageNumber' | 'totalCost') => ({
   kind: 'equipment' as const,
   line: 1,
   titles: [title],
@@ -32,4 +32,10 @@ test('a column that its cells decided says so', () => {
   const looks = new ColumnLooks();
   looks.add('city', { ...headerOf('Графа', 'city'), byContent: [0] }, 'Тула');
   expect(looks.list()).toMatchObject([{ title: 'Графа', meaning: 'Город (по\u00A0содержанию)' }]);
+});
+
+test('running numbers say that they have to stay', () => {
+  const looks = new ColumnLooks();
+  for (const text of ['1', '2']) looks.add('garageNumber', headerOf('№ п/п', 'garageNumber'), text);
+  expect(looks.list()[0]?.meaning).toMatch(/^Инв. № \(порядковый/);
 });

@@ -78,7 +78,8 @@ export class ColumnLooks {
   }
 
   #read(): ColumnLook[] {
-    return [...this.#looks.values()].map(({ numbers, ...look }) => {
+    return [...this.#looks].map(([field, { numbers, ...found }]) => {
+      const look = field === 'garageNumber' ? withRunning(found) : found;
       const sorted = Float64Array.from(numbers).sort();
       const [lowest, middle, highest] = [0, Math.floor(sorted.length / 2), sorted.length - 1].map(
         (at) => sorted[at],
@@ -110,6 +111,13 @@ export function seenColumns({ titles, positions }: SeenHeader, rows: readonly Sh
     for (const { cells } of rows) addText(look, cellText(cells[place]));
     return [look];
   });
+}
+
+/** Machines are found again by their numbers: running ones have to stay as they are. */
+function withRunning(look: ColumnLook): ColumnLook {
+  const isRunning = look.samples.length > 1 && look.samples.every((text, at) => text === String(at + 1));
+  const note = `порядковый: в\u00A0следующем списке у\u00A0машины должен остаться тот\u00A0же`;
+  return isRunning ? { ...look, meaning: `${look.meaning} (${note})` } : look;
 }
 
 /** A sample of a sum in roubles; «По запросу» stays as it is. */

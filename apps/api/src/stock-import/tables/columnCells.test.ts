@@ -74,3 +74,22 @@ it('a list of «№» and «Наименование» is one of machines where 
   expect(fieldsOf(list('Каток HAMM 3410, 2018', 'Экскаватор ЭО-3323, 2011 г.'))).toHaveProperty('title');
   expect(fieldsOf(list('Каток опорный', 'Фильтр масляный'))).toEqual({});
 });
+
+it.each([
+  ['Код техники', '№ п/п', 'VIN', 'Код техники'],
+  ['Гос. знак', '№ п/п', 'VIN', 'VIN'],
+  ['№ ПТС', 'Порядковый номер', 'Прим.', 'Порядковый номер'],
+])('beside «%s», «%s» and «%s» the number is «%s»', (code, running, serial, number) => {
+  const rows = goods.map((row, at) => [String(at + 1), String(77 + at * 5), ...row, `XTC65200${at}F1322904`]);
+  const total = ['Итого', '3 шт.', '', '', '', '', '16 000 000', ''];
+  expect(fieldsOf([[running, code, ...head, serial], ...rows, total])).toHaveProperty('garageNumber', number);
+});
+
+it('«Техника» of a list of parts is what they fit where its cells are makes and models', () => {
+  const list = (...cells: string[]) => [
+    ['Артикул', 'Запчасть', 'Техника', 'Цена'],
+    ...cells.map((text, at) => [`7-${at}`, 'Фильтр', text, '3 000']),
+  ];
+  expect(fieldsOf(list('Komatsu D65', 'JCB 3CX'))).toHaveProperty('model', 'Техника');
+  expect(fieldsOf(list('экскаватор', 'каток'))).toHaveProperty('equipmentType', 'Техника');
+});

@@ -9,6 +9,7 @@ import { townOf } from '../rows/townOf.ts';
 import { cellText } from '../rows/values.ts';
 import { MachineTypes } from '../rows/words.ts';
 import type { Field } from './columns.ts';
+import { TOTAL } from './titles.ts';
 import { isTown } from './warehouseTitles.ts';
 
 /** Cells that prove what a column is, and the part of the filled ones that have to. */
@@ -58,7 +59,9 @@ export class ColumnCells {
       .map(({ cells }) => Array.from({ length: width }, (_, at) => cellText(cells[at])))
       .filter(
         (texts) =>
-          texts.filter(Boolean).length > 2 && !texts.every((text, at) => !text || text === String(at + 1)),
+          texts.filter(Boolean).length > 2 &&
+          !TOTAL.test(texts.find(Boolean) ?? '') &&
+          !texts.every((text, at) => !text || text === String(at + 1)),
       );
     this.#columns = Array.from({ length: width }, (_, at) => goods.map((texts) => texts[at] ?? ''));
   }
@@ -72,9 +75,10 @@ export class ColumnCells {
    * Gives columns to fields that have none.
    *
    * @param open places of columns whose titles are not known
+   * @param numbered those of them whose titles say that they are numbers: «ID имущества», «Скл. №»
    * @returns the places of those that were taken
    */
-  take(positions: Positions, open: readonly number[]): number[] {
+  take(positions: Positions, open: readonly number[], numbered: readonly number[] = []): number[] {
     const left = new Set(open);
     const give = (field: Field, place: number | undefined) => {
       if (place === undefined) return;
@@ -94,7 +98,8 @@ export class ColumnCells {
       );
     const [number] = positions.garageNumber ?? [];
     if (number === undefined || this.#isRunning(number)) {
-      give('garageNumber', [...left].find((at) => this.#areCodes(at)) ?? number);
+      const titled = numbered.find((at) => left.has(at) && this.#areOwn(at) && !this.#isRunning(at));
+      give('garageNumber', titled ?? [...left].find((at) => this.#areCodes(at)) ?? number);
     }
     return [...widened, ...open.filter((place) => !left.has(place))];
   }
@@ -119,6 +124,16 @@ export class ColumnCells {
     return [];
   }
 
+  /** «Техника» of a list of parts that holds makes and models, not kinds, says what they fit. */
+  fitMachines(positions: Positions): void {
+    const [place] = positions.equipmentType ?? [];
+    const hasMake = (text: string) => dictionaries().names.makeIn(text) !== undefined;
+    if (place === undefined || positions.model || positions.brand || !this.#proves(place, hasMake, MOST, 1))
+      return;
+    delete positions.equipmentType;
+    positions.model = [place];
+  }
+
   #isMachine(text: string, withYear = false): boolean {
     const { type, brand, model, year } = machineIn(text, dictionaries());
     if (withYear && year === undefined) return false;
@@ -130,13 +145,21 @@ export class ColumnCells {
     return filled.length >= least && filled.filter(proof).length >= filled.length * part;
   }
 
-  /** Numbers of the dealer's own: short, all of them different, in all rows, and not those of the rows. */
-  #areCodes(place: number): boolean {
+  /** Short, all of them different, and in all rows. */
+  #areOwn(place: number): boolean {
     const texts = this.#columns[place] ?? [];
     return (
       texts.length >= LEAST_CELLS &&
       new Set(texts).size === texts.length &&
-      texts.every((text) => /^(?=.*\d)[\p{L}\d/. _-]{2,20}$/u.test(text)) &&
+      texts.every((text) => /^(?=.*\d)[\p{L}\d/. _-]{2,20}$/u.test(text))
+    );
+  }
+
+  /** Numbers of the dealer's own: with letters they are not those of the rows. */
+  #areCodes(place: number): boolean {
+    const texts = this.#columns[place] ?? [];
+    return (
+      this.#areOwn(place) &&
       texts.filter((text) => /\p{L}/u.test(text) && !/\p{Ll}{3}/u.test(text)).length >= texts.length * MOST
     );
   }

@@ -11,6 +11,7 @@ import {
   fieldOf,
   isMoneyTitle,
   isNamed,
+  isRunningNumber,
   kinds,
   type Mapping,
   nameOf,
@@ -189,9 +190,14 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
     else positions[field] = chosen.map(({ place }) => place);
     money[field] = chosen[0]?.said ?? {};
   }
-  const cells = kind === 'equipment' && around.rows && new ColumnCells(around.rows, titles.length);
-  const byContent = cells ? cells.take(positions, openPlaces(titles, positions, mapping)) : [];
-  if (kind === 'equipment') takeInstead(positions, money, titles, mapping);
+  const isOfMachines = kind === 'equipment';
+  const seenCells = around.rows && new ColumnCells(around.rows, titles.length);
+  if (!isOfMachines) seenCells?.fitMachines(positions);
+  const cells = isOfMachines ? seenCells : undefined;
+  const open = openPlaces(titles, positions, mapping);
+  const numbered = open.filter((at) => NUMBER_WORD.test(titles[at] ?? ''));
+  const byContent = cells ? cells.take(positions, open, numbered) : [];
+  if (isOfMachines) takeInstead(positions, money, titles, mapping);
   const unused = unusedOf(titles, positions);
   return {
     titles,
@@ -213,7 +219,8 @@ export function layout(kind: ItemKind, titles: string[], mapping: Mapping, aroun
 }
 
 /**
- * A list of machines without a number of the dealer's knows them by the serial number; one with an article is one of parts.
+ * A list of machines without a number of the dealer's knows them by the serial number, else by the number of the row; one
+ * with an article is one of parts.
  * What a lot is sold for at once is its price beside a starting price, which is the lowest one then, and the price where there
  * is no other.
  */
@@ -230,7 +237,11 @@ function takeInstead(
         isNamed('spare-part', title, mapping) &&
         fieldOf('spare-part', title, mapping)?.field === 'partNumber',
     );
-  if (!positions.garageNumber && serialNumber && !isOfParts()) positions.garageNumber = serialNumber;
+  if (!positions.garageNumber && !isOfParts()) {
+    const running = titles.findIndex((title) => mapping.get(title) !== null && isRunningNumber(title));
+    const number = serialNumber ?? (running < 0 ? undefined : [running]);
+    if (number) positions.garageNumber = number;
+  }
   if (startingPrice && buyNowPrice && !positions.totalCost) {
     positions.totalCost = buyNowPrice;
     money.totalCost = money.buyNowPrice ?? {};
@@ -251,9 +262,11 @@ function openPlaces(titles: string[], positions: Header['positions'], mapping: M
   });
 }
 
+const NUMBER_WORD = /(?<!\p{L})(?:№|номер|id|код|шифр)(?!\p{L})/iu;
+
 /** Sums of other kinds, and numbers that are not of the dealer's. */
 const NO_FIELD =
-  /цен|стоим|руб|сумм|долг|плат|аванс|шаг|амортиз|оцен|price|cost|₽|\$|гос|тел|phone|инн|(?:№|номер).*(?:двиг|двс|шасси|кузов)/iu;
+  /(?:№|номер|код).*(?:птс|псм|эптс|стс|док|акт|окоф|окпд|сч[её]т|лиценз)|цен|стоим|руб|сумм|долг|плат|аванс|шаг|амортиз|оцен|price|cost|₽|\$|гос|тел|phone|инн|(?:№|номер).*(?:двиг|двс|шасси|кузов)/iu;
 
 function unusedOf(titles: string[], positions: Header['positions']): number[] {
   const used = new Set(Object.values(positions).flat());

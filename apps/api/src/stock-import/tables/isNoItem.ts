@@ -3,6 +3,7 @@ import type { SheetRow } from '../readers/sheet/index.ts';
 import { cellText } from '../rows/values.ts';
 import type { Field } from './columns.ts';
 import type { Header } from './header.ts';
+import { TOTAL } from './titles.ts';
 
 /** What names an item beside its number; a group or a total has none of it. */
 const identity = {
@@ -10,7 +11,6 @@ const identity = {
   'spare-part': ['category', 'condition', 'brand', 'model'],
 } as const satisfies Record<string, readonly Field[]>;
 
-export const TOTAL = /^(?:итог|всего|подытог|сумма|total|subtotal|в том числе)/i;
 const NUMBER = /^[\d\s.,'’%₽-]+$/;
 
 /** Whether a row is a heading of a group («Экскаваторы»), a total, a footer, or the numbers of the columns. */

@@ -3,17 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import type { Cell, NumberFormat, SumWords } from '../../item/Cell.ts';
 import type { FileRefused } from '../FileRefused.ts';
 import { HEADER_DEPTH, type PriceList, type Sheet, type SheetRow } from '../readers/sheet/index.ts';
-import { availability } from '../rows/availability.ts';
+import { availability, notedState } from '../rows/availability.ts';
 import type { ExchangeRows } from '../rows/StockRow.ts';
 import { lineWords, nearest } from '../rows/sumWords.ts';
 import { townIn } from '../rows/townOf.ts';
 import { cellText } from '../rows/values.ts';
 import { type ColumnLook, seenColumns } from './ColumnLooks.ts';
 import { type Header, HeaderRefused, headerWorth, recogniseHeader, type SeenHeader } from './header.ts';
-import { isNoItem, TOTAL } from './isNoItem.ts';
+import { isNoItem } from './isNoItem.ts';
 import type { Around } from './sumColumns.ts';
 import { divideSums, joinedTitles, mayBeTitles } from './titleRows.ts';
-import { isMoneyTitle, isUnit, type Mapping, titlesOf } from './titles.ts';
+import { isMoneyTitle, isUnit, type Mapping, TOTAL, titlesOf } from './titles.ts';
 import { looksLikeHeader, type TopRow, unrecognisedHeader } from './unrecognisedHeader.ts';
 
 /** Rows of a table that was not taken whose texts are shown. */
@@ -119,7 +119,8 @@ export async function* readTables(list: PriceList, mapping: Mapping): AsyncGener
         ...settingOf(sheet),
       },
       mapping,
-      lineWords(sheet.name ?? ''),
+      // What is said of the sums of what was sold, such as «Архив», is not said of a price.
+      saysSold(sheet.name) ? {} : lineWords(sheet.name ?? ''),
     );
     for await (const { row, below } of withRowsBelow(sheet.rows())) {
       yield* reading.take(row, below);
@@ -341,7 +342,7 @@ function lineOf({ cells }: SheetRow): string | undefined {
 function saysSold(line = ''): boolean | undefined {
   if (!/\p{L}/u.test(line)) return undefined;
   const read = availability(line);
-  return 'value' in read ? read.value === 'SOLD' : undefined;
+  return 'value' in read ? read.value === 'SOLD' || notedState(line) === 'SOLD' : undefined;
 }
 
 /** Whether a row begins as headers do: with the name of a column. */

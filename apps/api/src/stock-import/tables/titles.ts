@@ -51,6 +51,13 @@ export function isUnit(cell: string): boolean {
   return (rest === '' && priceType === undefined) || ` ${wholeTitle(cell)}`.replace(units, '') === '';
 }
 
+/** How the first cell of a total begins. */
+export const TOTAL = /^(?:итог|всего|подытог|сумма|total|subtotal|в том числе)/i;
+
+/** «№ п/п», «П/п», «Порядковый номер»: the number of a row in its list. */
+export const isRunningNumber = (title: string) =>
+  /^(?:(?:номер )?(?:п п|пп|по порядку|строки|стр)|порядк\S* номер)$/u.test(wholeTitle(title));
+
 export interface KnownName {
   field: Field;
   /** How likely the name is; 0 is the likeliest, and what a person said is likelier still. */

@@ -386,7 +386,7 @@ export const messyLists: Record<string, MessyList> = {
   'a sheet and a heading of what was sold': {
     sheets: {
       Техника: [titles, machine('A-1'), ['Продано'], machine('A-2')],
-      'Продано 2025': [titles, machine('A-3')],
+      'Архив, продано': [titles, machine('A-3')],
     },
     items: items('availability', 'IN_STOCK', 'SOLD', 'SOLD'),
     passedOver: 1,
