@@ -209,6 +209,7 @@ describe('A cell of a state of sale', () => {
     ['бронь снята', undefined],
     ['в ремонте до 10.12', undefined],
     ['продаётся с вилами', undefined],
+    ['задаток получили', 'RESERVED'],
     ['задаток 10 %', undefined],
   ])('noted as «%s» is %s', (note, state) => {
     expect(notedState(note)).toBe(state);

@@ -46,6 +46,16 @@ describe('A machine', () => {
     expect(readMachine({ Наименование: '' }).values.title).toBe('Экскаватор Komatsu PC200-8');
   });
 
+  it('has a model that stands under its make, where its own cell is empty', () => {
+    const titles = equipmentTitles.filter((title) => title !== 'Наименование');
+    const { values } = readMachine({ Марка: 'ДЗ-122', Модель: '' }, titles);
+    expect(values).toMatchObject({ brand: 'Другая марка', model: 'ДЗ-122' });
+    expect(readMachine({ Марка: 'JCB 3CX', Модель: '' }, titles).values).toMatchObject({
+      brand: 'JCB',
+      model: '3CX',
+    });
+  });
+
   it('costs at least its price when no lowest price is given', () => {
     expect(readMachine({ 'Мин. стоимость, руб.': '' }).values.min_cost).toBe(9_410_000);
   });

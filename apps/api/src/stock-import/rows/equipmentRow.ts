@@ -124,7 +124,8 @@ const FOR_MACHINES = /(?<!\p{L})(?:для|к|запчаст\p{L}*|навесн\p
  */
 function readTitle(row: RowReader, reading: Reading, title: string): MachineWords {
   const field = row.has('makeAndModel') ? 'makeAndModel' : 'title';
-  const text = field === 'title' ? title : (row.optional(field, textUpTo(fields.title.longest)) ?? '');
+  const own = field === 'title' ? title : (row.optional(field, textUpTo(fields.title.longest)) ?? '');
+  const text = own || row.text('brand');
   const hasYear = row.isFilled('yearOfManufacture') || row.has('yearAndHours');
   const said = machineIn(text, reading, hasYear);
   const above = row.said.group || row.said.sheet || '';
@@ -152,7 +153,9 @@ function readTitle(row: RowReader, reading: Reading, title: string): MachineWord
 
 /** The make of a machine; undefined for a cell that cannot be read. */
 function readMake(row: RowReader, said: MachineWords): string | undefined {
-  if (row.isFilled('brand')) return row.required('brand', textUpTo(fields.brand.longest));
+  // «Б-10М» under «Марка» is a model whose cell is empty.
+  const isModel = !row.isFilled('model') && said.model && row.text('brand').includes(said.model);
+  if (row.isFilled('brand') && !isModel) return row.required('brand', textUpTo(fields.brand.longest));
   if (said.brand) return said.brand;
   const field = row.has('brand') ? 'brand' : row.has('makeAndModel') ? 'makeAndModel' : 'title';
   row.note(field, `марка не${NBSP}названа: записано «${OTHER_MAKE}»`);
