@@ -30,6 +30,7 @@ const NAMED_NUMBER =
   /^(\p{L}[\p{L} ./№-]{0,40}?)[\s:—–-]*(?:(?:составляет|около|примерно|порядка|всего|ок\.?|более|по сч[её]тчику)\s+|[~≈])*(\d[^:]{0,40})$/u;
 const NAMED_TEXT = /^(\p{L}[\p{L} ./№-]{1,40}):\s*(\S.*)$/u;
 const HOURS = /(?<![\d.,])(\d[\d ]*(?:,\d+)?(?: ?тыс)?) ?(?:м\/?ч|м\.ч|мтч|мото-? ?ч\p{L}*)(?!\p{L})/iu;
+const ROAD = /(?<![\d.,])\d[\d ]*(?:,\d+)? ?(?:тыс\.? ?|т\.? ?)?км(?!\p{L})/iu;
 const POWER = /(?<![\d.,])(\d{2,4}(?:[.,]\d)?) ?(л\.? ?с|лс|hp|лошад\p{L}*|квт|kw)(?!\p{L})/iu;
 const OWNERS =
   /(?<!\p{L})(один|одного|1|первый|единственный|два|двух|2|три|тр[её]х|3)(?:-?[йи])? (?:хозя|владел|собственник)\p{L}*/iu;
@@ -163,6 +164,7 @@ function describeTitle(said: Said, title: string): void {
   if (power) said.add('enginePower', power[0]);
   const hours = HOURS.exec(title);
   if (hours) said.add('mileage', `${hours[1]?.trim()} м/ч`);
+  said.add('odometer', ROAD.exec(title)?.[0]);
   if (LIFTS.test(title)) said.add('loadCapacity', TONNES.exec(title)?.[0]);
   said.add('serialNumber', (SERIAL.exec(title) ?? FACTORY_NUMBER.exec(title))?.[1]);
   said.add('city', markedTownIn(title));

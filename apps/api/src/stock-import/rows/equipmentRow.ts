@@ -4,13 +4,12 @@ import { NBSP } from '@leasing/core/format';
 import { itemFields } from '@leasing/core/item';
 import { lotDefaults } from '@leasing/core/unstable/api/office';
 import { numberProblems } from '@leasing/core/unstable/provenance';
-import { columns } from '../../item/columns.ts';
 import { isTown } from '../tables/warehouseTitles.ts';
 import { availability, yesOrNo } from './availability.ts';
 import { isKilometres, kilometres } from './characteristics.ts';
 import { endMoment, yearOfManufacture } from './dates.ts';
 import { itemNumber } from './itemNumber.ts';
-import { type MachineWords, machineIn, quantitiesIn } from './machineTitle.ts';
+import { type MachineWords, machineIn } from './machineTitle.ts';
 import { type NameDictionary, OTHER_MAKE } from './names.ts';
 import { measure, unitPattern } from './numbers.ts';
 import { markSold, readArrival, readChannels, readCosts, type Sums, silentColumns, sumsOf } from './offer.ts';
@@ -59,8 +58,7 @@ export function readEquipmentRow(row: RowReader, reading: Reading): StockRow | u
   };
   if (!row.isFilled('yearOfManufacture')) draft.year_of_manufacture = together.year ?? said.year;
   if (!row.has('city') && row.said.city !== undefined) draft.city = row.said.city;
-  const inName = readQuantities(row, reading, draft);
-  const { work, road } = row.has('mileage') ? readWork(row, type) : isTogether ? together : inName;
+  const { work, road } = row.has('mileage') ? readWork(row, type) : together;
   if (work !== undefined) draft.mileage = work;
   const sums = sumsOf(row, reading);
   const costs = readCosts(row, sums);
@@ -172,28 +170,6 @@ interface Work {
   /** Kilometres. */
   road?: number | null;
 }
-
-/** What a name says of a machine where the list has no column for it: «JCB 3CX, 5 200 м/ч, 92 л.с.», «г/п 3 т». */
-function readQuantities(row: RowReader, reading: Reading, draft: Draft): Work {
-  const found: Work = {};
-  const valueIn = <T>(read: Read<T>) => ('value' in read ? read.value : undefined);
-  for (const text of quantitiesIn(row.text('makeAndModel') || row.text('title'))) {
-    const cell = { text };
-    if (namesHours.test(text)) found.work ??= valueIn(hours(text)) ?? null;
-    else if (isKilometres(text)) found.road ??= valueIn(kilometres(text)) ?? null;
-    else {
-      const field = POWER.test(text) ? 'enginePower' : LOAD.test(text) ? 'loadCapacity' : undefined;
-      const stored = field && columns.equipment[field];
-      if (stored && !row.has(field))
-        draft[stored.column] ??= valueIn(stored.read?.(cell, reading) ?? { value: null });
-    }
-  }
-  // A list with either column says it there.
-  return row.has('mileage') || row.has('odometer') ? {} : found;
-}
-
-const POWER = /л\.?\s*с|лс|квт|hp|kw/iu;
-const LOAD = /^г\/п/iu;
 
 interface YearAndWork extends Work {
   year: number;

@@ -22,13 +22,6 @@ const QUANTITY = new RegExp(
 /** «140H» is a name. */
 const isQuantity = (found: string) => !/\d\p{Lu}$/u.test(found.trim());
 
-/** The numbers with a unit in a text, each as it stands: «5 200 м/ч», «г/п 3 т». */
-export function quantitiesIn(text: string): string[] {
-  // Most names have none, and every row comes by here.
-  if (!/\d\s*[а-яhk]/iu.test(text)) return [];
-  return (text.replace(YEAR, ' , ').match(QUANTITY) ?? []).map((found) => found.trim()).filter(isQuantity);
-}
-
 /** On what it is built, and what is built on it: other machines. */
 const CHASSIS =
   /(?<=\s)на\s+(?:шасси|ш\.|базе|базовом|а\/м)[^,;()"«]*|(?<=\s)(?:на|с|\+)\s+(?:КМУ\s+)?(?=\p{Lu})[^,;()"«]*|(?<=\s)с\s+КМУ[^,;()"«]*/gu;
