@@ -39,7 +39,7 @@ interface Figures {
   buyoutPercent: number;
 }
 
-/** The visitor's own numbers, or the usual ones, as they stand in the fields. */
+/** The visitor's own numbers, or the usual ones, as they are in the fields. */
 function firstTexts(
   contract: RequestCalculation['contract'] | undefined,
   price: number | null,

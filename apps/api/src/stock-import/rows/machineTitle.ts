@@ -14,7 +14,7 @@ const YEAR =
   /(?<![\p{L}\d-])((?:19[5-9]|20[0-4])\d)(?:\s*г(?:од\p{L}*)?\.?(?:\s*в(?:ып\p{L}*)?\.?)?)?(?![\p{L}\d-])/giu;
 const UNIT =
   'м\\s*[/.]?\\s*ч\\p{L}*|мтч|мото\\s*[/.-]?\\s*ч\\p{L}*|час\\p{L}*|ч|км|л\\.?\\s*с|лс|квт|hp|kw|тонн\\p{L}*|тн|т|кг|м3|м³|куб\\p{L}*|м|мм|л|h';
-/** «5200 м/ч», «16 т», «г/п 3 т»: numbers with a unit are no part of a name. */
+/** «5200 м/ч», «16 т», «г/п 3 т»: numbers with a unit are not part of a name. */
 const QUANTITY = new RegExp(
   `(?:(?:г/п|пробег|наработка|мощность)\\s*)?(?<![\\p{L}\\d./-])\\d[\\d\\s]*(?:[.,]\\d+)?\\s*(?:тыс\\.?\\s*|т\\.\\s*(?=км))?(?:${UNIT})(?![\\p{L}\\d])\\.?`,
   'giu',
@@ -83,7 +83,7 @@ function nameIn(text: string, names: NameDictionary): Name {
   return { brand: name, model: code.model, before: before.slice(0, -1).join(' ') };
 }
 
-/** «Б10М (ЧТЗ)»: the make may stand in brackets; «АГП-22 (ГАЗ C42R33)» is built on another machine. */
+/** «Б10М (ЧТЗ)»: the make may be in brackets; «АГП-22 (ГАЗ C42R33)» is built on another machine. */
 function withBrackets(text: string, names: NameDictionary): Name {
   const own = nameIn(text.replace(IN_BRACKETS, ' '), names);
   if (own.model === undefined) return nameIn(text.replace(/[()]/g, ' '), names);

@@ -248,7 +248,7 @@ function stemsOf(phrase: string): string[] {
     .map(stemOf);
 }
 
-/** The condition that a cell names, whatever stands beside it: «б/у, ост. 70 %», «после кап. ремонта»; «почти новая» is none. */
+/** The condition that a cell names, whatever is beside it: «б/у, ост. 70 %», «после кап. ремонта»; «почти новая» is none. */
 export function partCondition(text: string): Read<Condition> {
   const plain = plainWords(text);
   const isTurned = /(?<!\p{L})(?:не|без|почти|как|или|требует|под)(?!\p{L})/u.test(plain);

@@ -31,7 +31,7 @@ export function divideSums(above: string[], below: string[]): boolean {
     group = above[at] || group;
     if (isMoneyTitle(group) && lower !== '' && !isOnRequest(lower)) underSums.add(lower);
   }
-  // Words that part sums are titles, whatever stands beside them.
+  // Words that part sums are titles, whatever is beside them.
   if (underSums.size > 1) return true;
   group = '';
   for (const [at, lower] of below.entries()) {

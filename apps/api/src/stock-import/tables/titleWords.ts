@@ -24,7 +24,7 @@ const notes = begins(
 
 const families: Record<ItemKind, readonly Family[]> = {
   equipment: [
-    // An inventory number before that of a contract; those of engines, phones and plates are no numbers of the dealer's.
+    // An inventory number before that of a contract; those of engines, phones and plates are not numbers of the dealer's.
     [
       'garageNumber',
       whole(

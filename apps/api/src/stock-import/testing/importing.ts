@@ -15,11 +15,11 @@ export async function openTestStock(engine: Engine) {
     files,
     remove,
     /** Carries out an order and answers all its events. */
-    async import(paths: string[], more: Partial<ImportOrder> = {}): Promise<ImportEvent[]> {
+    async import(paths: string[], more: Partial<ImportOrder> = {}, now?: Date): Promise<ImportEvent[]> {
       const events: ImportEvent[] = [];
       const order = { files: paths, dropDemo: false, dryRun: false, ...more };
-      const site = config.publicUrl;
-      await runImport(order, { openDatabase: async () => database, files, site }, (event) => {
+      const setting = { openDatabase: async () => database, files, site: config.publicUrl };
+      await runImport(order, { ...setting, ...(now && { now }) }, (event) => {
         events.push(event);
       });
       return events;
