@@ -314,7 +314,7 @@ export const columns = {
       isShared: true,
       read: of(textUpTo(part.category.longest)),
     }),
-    equipmentType: stored('machine_type', `${machineType} | Для какой техники`, {
+    equipmentType: stored('machine_type', `Вид техники | Для техники | Для какой техники | ${machineType}`, {
       read: (cell, { types }) => types.read(cell.text),
     }),
     brand: stored('brand', brand, { isLong: true, isShared: true }),
