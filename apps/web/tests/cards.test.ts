@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { open, pageOfNewBrowser, useBrowser } from './browser.ts';
-import { countOf } from './demoStock.ts';
 
 useBrowser({ pictures: true });
 
@@ -33,14 +32,14 @@ test.each(['/catalog/equipment', '/product/equipment/1'])(
   },
 );
 
-test.each([
-  ['/catalog/equipment/search', 16],
-  ['/catalog/equipment/search?type=EXCAVATOR', countOf('Экскаваторы')],
-])(
+test.each(['/catalog/equipment/search', '/catalog/equipment/search?type=EXCAVATOR'])(
   'every row of machines on %s is full: «Не нашли нужную технику?» takes what is left of the last one',
-  async (address, count) => {
+  async (address) => {
     const page = await pageOfNewBrowser();
     await open(page, address);
+    // Other tests add machines.
+    const count = await page.locator('.catalogue__results .lsg-card').count();
+    expect(count).toBeGreaterThan(4);
     for (const [width, columns] of [
       [390, 1],
       [768, 2],

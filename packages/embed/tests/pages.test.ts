@@ -155,7 +155,7 @@ describe('The calculator fills what there is', () => {
     const box = await page.locator('leasing-calculator [part="body"]').boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(width - 24);
     expect(box?.width).toBeLessThanOrEqual(width);
-    expect(box?.height).toBeLessThan(900);
+    expect(box?.height).toBeLessThan(1000);
     await page.close();
   });
 
