@@ -9,8 +9,8 @@ const budgets = {
   'exact/texts': 2.5,
   terms: 2.8,
   'check-offer': 3.9,
-  // With everything that recomputes; a page that only says a calculation ships its words.
-  calculation: 9.8,
+  // With everything that recomputes and the rates beside a payment; a page that only says a calculation ships its words.
+  calculation: 10,
   comparison: 5,
   offer: 14.8,
   'payment-offer': 3.5,
